@@ -19,7 +19,7 @@ const readings = () =>
     [],
   )
 
-test('each reading of numbers in the admin panel is recorded once a quarter of an hour, with whose they were', async () => {
+test('each view of figures in the admin panel is logged once per 15 minutes, with whose figures they were', async () => {
   const adminClient = await admin(app)
   for (let i = 0; i < 3; i += 1) await adminClient.send(adminCalls.users, {})
   await adminClient.send(adminCalls.searchUsers, { search: people.noura.phone })
@@ -39,7 +39,7 @@ test('each reading of numbers in the admin panel is recorded once a quarter of a
   assert.match(rows[2]!.network, /^[0-9a-f]{12}$/)
 })
 
-test('the admin panel does not take a search in an address, which proxies would write down', async () => {
+test('the admin panel rejects a search query in the URL, because proxies would log it', async () => {
   const { token } = await app.client({})(adminCalls.login, { password: adminPassword })
   const headers = { authorization: `Bearer ${token}` }
   const path = `${adminCalls.users.path}?search=${encodeURIComponent(people.noura.phone)}`

@@ -55,14 +55,14 @@ test('5 wrong passwords in 15 minutes per address, then 429, also for the right 
   assert.equal((await from('192.0.2.101')(adminCalls.login, { password: adminPassword })).success, true)
 })
 
-test('of IPv6 a household counts, and fifty guesses at once are five', async () => {
+test('an IPv6 household counts as one address: fifty simultaneous guesses count as five', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async (_, i) => (await guess(`2001:db8::${i}`, 'wrong')).status),
   )
   assert.equal(statuses.filter((status) => status === 401).length, 5)
 })
 
-test('the right password gives the wrong ones back', async () => {
+test('the right password resets the count of wrong ones', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 4; i += 1) assert.equal((await guess('198.51.100.102', 'wrong')).status, 401)
     await from('198.51.100.102')(adminCalls.login, { password: adminPassword })
@@ -104,7 +104,7 @@ test('the cookie is the admin calls’ own, strict, and on https secure; the tok
   }
 })
 
-test('users: accounts, those without a profile among them, with phoneNumber and createdAt, newest first', async () => {
+test('users: accounts, including those without a profile, with phoneNumber and createdAt, newest first', async () => {
   const place = await startApp()
   const joined = [
     await place.join(people.noura),
@@ -148,7 +148,7 @@ test('search: case-insensitive on display name or user ID; phone as substring', 
   for (const [search, expected] of cases) assert.deepEqual([search, await found(search)], [search, expected])
 })
 
-test('pages follow one another by the Link header, each once, also when they were opened in one moment', async () => {
+test('the Link header leads through the pages, each user once, even if all were created at the same moment', async () => {
   const { token } = await admin(app)
   const [before] = await run<{ n: number }>('test_accounts', 'select count(*)::int as n from accounts')
   for (const person of strangers(23)) await app.join(person)
@@ -197,7 +197,7 @@ test('the four cards: totals, rate to one decimal, and who joined today in Riyad
   assert.deepEqual(await send(adminCalls.analytics, {}), cards(all, some))
 })
 
-test('an admin’s unverify sticks: later completions do not undo it', async () => {
+test("an admin’s unverify is permanent: later completions don't undo it", async () => {
   const { id } = await somebody(3)
   await send(adminCalls.verifyUser, { userId: id, isVerified: true })
   await send(adminCalls.verifyUser, { userId: id, isVerified: false })
@@ -213,7 +213,7 @@ test('an admin’s unverify sticks: later completions do not undo it', async () 
   assert.equal(user?.isVerified, false)
 })
 
-test('verifying and deleting nobody is 404, and so is verifying who has no profile', async () => {
+test('verifying or deleting an unknown user is 404, and so is verifying an account without a profile', async () => {
   for (const id of [nobody, halfway.id])
     assert.equal(
       (await refused(send(adminCalls.verifyUser, { userId: id, isVerified: true }))).code,
@@ -223,7 +223,7 @@ test('verifying and deleting nobody is 404, and so is verifying who has no profi
   assert.deepEqual([gone.status, gone.code], [404, 'USER_NOT_FOUND'])
 })
 
-test('deleting: the account is gone at once, its sessions with it', async () => {
+test('a deletion removes the account and its sessions immediately', async () => {
   const yusuf = await app.join(people.yusuf)
   assert.deepEqual(await send(adminCalls.deleteUser, { id: yusuf.id }), { success: true })
   assert.deepEqual(await send(adminCalls.searchUsers, { search: people.yusuf.handle }), [])
@@ -256,7 +256,7 @@ test('categories: names are trimmed, both are required, descriptions are optiona
   assert.equal(unknown.code, 'CATEGORY_NOT_FOUND')
 })
 
-test('every change is in the audit log, in its order, and what changed nothing is not', async () => {
+test('the audit log records every change in order, and skips calls that changed nothing', async () => {
   const { id } = await somebody(4)
   const before = (await recorded()).length
   await send(adminCalls.verifyUser, { userId: id, isVerified: true })
@@ -280,7 +280,7 @@ test('every change is in the audit log, in its order, and what changed nothing i
   })
 })
 
-test('a login in the admin panel ends the session that the browser had before', async () => {
+test("a login to the admin panel ends the browser's previous session", async () => {
   const { send } = await admin(app)
   const { token } = await send(adminCalls.login, { password: adminPassword })
   assert.equal((await refused(send(adminCalls.analytics, {}))).status, 401)
@@ -321,7 +321,7 @@ test('a session ends after 15 idle minutes, after 8 hours, and by logout', async
   assert.equal(left?.n, 0)
 })
 
-test('one network guesses thirty times in a quarter of an hour, all of them a hundred times', async () => {
+test('one network may guess thirty times in 15 minutes, all networks together a hundred times', async () => {
   const place = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   const statusFrom = async (address: string) =>
     (await refused(place.client({ 'x-forwarded-for': address })(adminCalls.login, { password: 'wrong' })))
@@ -363,7 +363,7 @@ test('one network guesses thirty times in a quarter of an hour, all of them a hu
   assert.equal(forged.status, 429)
 })
 
-test('each opening of the admin panel and each wrong password is recorded, with a digest of the network', async () => {
+test('each login to the admin panel and each wrong password is logged, with a digest of the network', async () => {
   const place = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   const from = (address: string) => place.client({ 'x-forwarded-for': address })
   await refused(from('192.0.2.7')(adminCalls.login, { password: 'wrong' }))
@@ -383,7 +383,7 @@ test('each opening of the admin panel and each wrong password is recorded, with 
   assert.notEqual(rows[1]!.network, rows[2]!.network)
 })
 
-test('another password ends the admin sessions', async () => {
+test('a new password ends the admin sessions', async () => {
   const before = await startApp()
   const { token } = await before.client({})(adminCalls.login, { password: adminPassword })
   const users = (origin: string) =>

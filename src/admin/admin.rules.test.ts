@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeCursor, encodeCursor, parseUserSearch, percentOf } from './admin.rules.ts'
 
-test('a telephone is looked for as it stands in an international number', () => {
+test('a phone number is searched for in its international form', () => {
   const typed = ['0500000042', '+966 50 000 0042', '00966500000042', '٠٥٠٠٠٠٠٠٤٢', '(50) 000-0042']
   for (const text of typed) assert.ok('966500000042'.includes(parseUserSearch(text)?.phone ?? '?'), text)
   assert.equal(parseUserSearch('000')?.phone, '000')
 })
 
-test('what holds a letter is no telephone', () => {
+test("a query with a letter isn't a phone number", () => {
   assert.equal(parseUserSearch('noura 05')?.phone, null)
   assert.equal(parseUserSearch('+')?.phone, null)
 })
 
-test('a user ID is looked for without its @ and without case', () => {
+test('a user ID is searched for without its @ and without case', () => {
   assert.equal(parseUserSearch(' @Noura_1 ')?.handle, 'noura_1')
   assert.equal(parseUserSearch('  '), null)
 })
@@ -23,7 +23,7 @@ test('a cursor leads back to its place', () => {
   assert.deepEqual(decodeCursor(encodeCursor(place)), place)
 })
 
-test('the verification rate has one decimal, and nobody is no rate', () => {
+test('the verification rate has one decimal, and is empty without users', () => {
   assert.equal(percentOf(1, 3), 33.3)
   assert.equal(percentOf(2, 3), 66.7)
   assert.equal(percentOf(5, 5), 100)

@@ -7,7 +7,7 @@ import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { adminCalls } from './admin.contract.ts'
 
-test('signing somebody out ends all their sessions, makes their devices unknown, and is recorded', async () => {
+test('signing a user out ends all their sessions, makes their devices unknown, and is recorded', async () => {
   const app = await startApp()
   const { send } = await admin(app)
   const { id, token } = await app.join(people.noura)

@@ -18,7 +18,7 @@ const open = async (path: string) => {
   return { status: response.status, to: response.headers.get('location'), html, viewer: boot.viewer }
 }
 
-test('a page for members comes without its person, and without their answers, so that the browser asks', async () => {
+test('before consent, a member page arrives without viewer and prefetched answers, and the browser requests them', async () => {
   for (const path of ['/', '/settings', '/user/noura', '/edit-profile']) {
     const { status, viewer, html } = await open(path)
     assert.deepEqual([path, status, viewer], [path, 200, undefined])
@@ -26,18 +26,18 @@ test('a page for members comes without its person, and without their answers, so
   }
 })
 
-test('a page for everybody that signs in or rates leads there first, and keeps where they were going', async () => {
+test('a public page that signs in or rates leads to consent first, and returns to the destination afterwards', async () => {
   for (const path of ['/rate/fahad_95?k=abc', '/auth', '/login', '/register?ref=sara']) {
     const { status, to } = await open(path)
     assert.deepEqual([status, to], [302, `/?next=${encodeURIComponent(path)}`])
   }
 })
 
-test('what they are asked to agree to can be read first', async () => {
+test('the documents to agree to can be read first', async () => {
   for (const path of ['/terms-of-use', '/privacy-policy']) assert.equal((await open(path)).status, 200)
 })
 
-test('who has agreed is who they were', async () => {
+test('after consent, pages show the member again', async () => {
   await send(consentsCalls.agree, { version: termsVersion, bornIn: 1990 })
   assert.deepEqual((await open('/')).viewer, { userId: 'noura', isVerified: false })
   assert.equal((await open('/login')).status, 200)

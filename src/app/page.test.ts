@@ -30,7 +30,7 @@ test('Arabic sets document direction to rtl, the language attribute and the Arab
   assert.match(html, /property="og:locale" content="ar_SA"/)
 })
 
-test('a theme that somebody chose stands in the first byte, so that nothing flashes; nonsense is the system’s', async () => {
+test("a chosen theme is in the first byte, so nothing flashes; an invalid one falls back to the system's", async () => {
   assert.match(
     (await open('/', { cookie: 'theme=dark' })).html,
     /<html lang="en" dir="ltr" data-theme="dark">/,
@@ -39,7 +39,7 @@ test('a theme that somebody chose stands in the first byte, so that nothing flas
     assert.match((await open('/', { cookie })).html, /<html lang="en" dir="ltr">/)
 })
 
-test('a language cookie of nonsense is English', async () => {
+test('an invalid language cookie means English', async () => {
   const { html } = await open('/', { cookie: 'language=xx"><script>' })
   assert.match(html, /<html lang="en" dir="ltr">/)
 })
@@ -63,7 +63,7 @@ test('page metadata (title, description, keywords, canonical, robots, locale, st
   assert.match(terms, /"@type":"WebPage","name":"Terms of use · Simat"/)
 })
 
-test('nothing of the address can break out of the page', async () => {
+test('nothing in the address can break out of the page', async () => {
   const { html } = await open('/rate/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
   assert.equal(html.includes('<script>alert'), false)
   assert.equal((await open('/rate/%ff%00')).status, 404)
@@ -71,7 +71,7 @@ test('nothing of the address can break out of the page', async () => {
     assert.ok((await open(path)).status <= 404, path)
 })
 
-test('where ratings are not sealed there is no page about it', async () => {
+test("the page about sealing doesn't exist where ratings aren't sealed", async () => {
   assert.equal((await open('/why-sealed')).status, 404)
 })
 
@@ -81,7 +81,7 @@ test("any other path is 404 and titled 'Page Not Found'", async () => {
   assert.match(html, /<title>Page Not Found<\/title>/)
 })
 
-test('boot data: viewer, language, policy, so that no call precedes the first paint', async () => {
+test('boot data: viewer, language, policy, so no call precedes the first paint', async () => {
   const signedOut = bootIn((await open('/')).html)
   assert.equal(signedOut.viewer, null)
   assert.deepEqual(signedOut.policy, specified)
@@ -97,7 +97,7 @@ const given = (html: string) =>
     answersIn(html).map(([path, input, answer]: unknown[]) => [`${path} ${JSON.stringify(input)}`, answer]),
   )
 
-test('a page brings what its screen asks first, as the calls would answer it', async () => {
+test("a page brings its screen's first reads, exactly as the calls would answer them", async () => {
   const [sara, yusuf] = await Promise.all([app.join(people.sara), app.join(people.yusuf)])
   await yusuf.send(ratingsCalls.submit, { toUserId: sara.id, manners: 4 })
   const person = await app.visitor(profilesCalls.person, { userId: 'sara' })
@@ -118,7 +118,7 @@ test('a page brings what its screen asks first, as the calls would answer it', a
   assert.equal(html.includes(people.sara.phone), false)
 })
 
-test('a page brings nothing private to whoever is signed out or has no profile yet', async () => {
+test('a page brings nothing private to a viewer who is signed out or has no profile yet', async () => {
   const halfway = await app.register('+966500000019')
   for (const cookie of ['', 'session=nonsense', `session=${halfway.token}`]) {
     assert.deepEqual(answersIn((await open('/', { cookie })).html), [])
@@ -130,7 +130,7 @@ test('a page brings nothing private to whoever is signed out or has no profile y
 
 const prerenderedIn = (html: string) => /<div id="root">(.*?)<\/main>/s.exec(html)?.[1] ?? null
 
-test('a page draws the person of its screen, and what they wrote as text', async () => {
+test('a page renders the person of its screen, and their texts as text', async () => {
   const layla = await app.join(people.layla)
   const edit = { displayName: "ليلى O'Hara", bio: '<img src=x onerror="alert(1)">' }
   await layla.send(profilesCalls.setup, edit)
@@ -145,7 +145,7 @@ test('a page draws the person of its screen, and what they wrote as text', async
   assert.ok(own.includes('ليلى') && own.includes('New User') && !own.includes('onerror'))
 })
 
-test('the page of a visitor draws the welcome and the question for the number, but no step after a reload or on the way to a rating', async () => {
+test("a visitor's page renders welcome and the phone step, but no later step after a reload or before rating", async () => {
   for (const path of ['/', '/auth', '/settings'])
     assert.match(prerenderedIn((await open(path)).html) ?? '', /How do the people who know you see you/)
   for (const path of ['/login', '/register'])
@@ -156,7 +156,7 @@ test('the page of a visitor draws the welcome and the question for the number, b
   assert.equal(prerenderedIn((await open('/login', { 'cache-control': 'max-age=0' })).html), null)
 })
 
-test('the page of a visitor is sent by brotli to who takes it, and that of a member never', async () => {
+test("a visitor's page is sent with brotli if accepted, a member's never", async () => {
   const member = await app.join(strangers(2)[1]!)
   const headers = { 'accept-encoding': 'gzip, br' }
   const { headers: sent, html } = await open('/auth', headers)
@@ -169,7 +169,7 @@ test('the page of a visitor is sent by brotli to who takes it, and that of a mem
   assert.equal(plain.headers.get('content-encoding'), null)
 })
 
-test('a page draws nobody where its screen does not begin with a person, or the viewer may not see them', async () => {
+test("a page renders no person if its screen doesn't start with one or the viewer may not see them", async () => {
   const fahad = await app.join(people.fahad)
   await app.db.write('hide_person', 'update people set profile_visible = false where id = $1', [fahad.id])
   for (const path of ['/user/fahad_95', '/rate/nobody_here'])
@@ -180,13 +180,13 @@ test('a page draws nobody where its screen does not begin with a person, or the 
     assert.equal(prerenderedIn((await open(path, { cookie })).html), null, path)
 })
 
-test('who has not set up a profile yet counts as signed out, and goes on registering', async () => {
+test('a user without a profile counts as signed out, and continues registering', async () => {
   const halfway = await app.register('+966500000009')
   const { viewer, registering } = bootIn((await open('/', { cookie: `session=${halfway.token}` })).html)
   assert.deepEqual([viewer, registering], [null, true])
 })
 
-test('a page comes even when the database is away, without its viewer', async () => {
+test('a page is served without its viewer when the database is down', async () => {
   const alone = await startApp()
   await alone.db.close()
   const response = await fetch(`${alone.origin}/settings`, { headers: { cookie: 'session=abc' } })
@@ -194,7 +194,7 @@ test('a page comes even when the database is away, without its viewer', async ()
   assert.equal('viewer' in bootIn(await response.text()), false)
 })
 
-test('a page is read, not written to', async () => {
+test('a page is only read, never written to', async () => {
   const response = await fetch(`${app.origin}/settings`, { method: 'POST' })
   assert.equal(response.status, 404)
   assert.equal((await response.json()).code, 'NO_SUCH_CALL')

@@ -57,7 +57,7 @@ async function statusOf(call: Call, input: Record<string, string>, cookie: strin
   return (await ask(app.origin, { method: call.method, path, headers: { ...headers, cookie }, body })).status
 }
 
-test('a page brings what its reader may ask by themselves, and nothing else: every page × every strength', async (t) => {
+test('a page brings only reads that its viewer may make themselves: every page × every strength', async (t) => {
   for (const [strength, somebody] of Object.entries(strengths)) {
     const cookie = await somebody()
     const cells: string[] = []
@@ -77,7 +77,7 @@ test('a page brings what its reader may ask by themselves, and nothing else: eve
   }
 })
 
-test('home brings the mirror to a session that may do everything, and not to a limited one', async () => {
+test('home brings the mirror to a full session, and not to a limited one', async () => {
   const paths = async (cookie: string) => (await brought('/', cookie)).map(([path]) => path)
   const [full, limited] = [await paths(await strengths.member!()), await paths(await strengths.limited!())]
   assert.ok(full.includes(mirrorCalls.own.path))

@@ -57,7 +57,7 @@ function browser(servers: TestApp[], token: string) {
 const knowledgeOf = async (origin: string, handle: string) =>
   (await (await fetch(`${origin}/api/user/${handle}`)).json()).user.ratings.categories.knowledge.average
 
-test('whoever changes something sees it at once, on every server, while replicas are behind', async (t) => {
+test('a user sees their own change immediately, on every server, while replicas lag', async (t) => {
   const { servers, people } = await twoServers(t, 300)
   await eventually('both servers read from the replica', () => servers.every(isReadFrom))
   await eventually('it has the people', async () => {
@@ -88,7 +88,7 @@ test('whoever changes something sees it at once, on every server, while replicas
   assert.ok(behind > 0, 'strangers were never answered from the replica')
 })
 
-test('a replica that falls behind, freezes or dies is left, nothing fails, and it is read from again', async (t) => {
+test("a replica that lags, freezes or dies is dropped, nothing fails, and it's read from again later", async (t) => {
   const { servers, people, primary, standby, standbyFolder } = await twoServers(t, 0)
   const [server] = servers as [TestApp]
   await eventually('the server reads from the replica', () => servers.every(isReadFrom))

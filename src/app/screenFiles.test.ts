@@ -4,7 +4,7 @@ import { screenFiles } from './builtAssets.server.ts'
 import { rareScreens } from './rareScreens.ts'
 import { screens } from './screenLoaders.ts'
 
-test('a page loads early the screen that it opens', () => {
+test('a page preloads the screen it opens', () => {
   const files = Object.entries({ ...screens, ...rareScreens }).map(([page, load]) => {
     if (load === 'first') return [page, null]
     const [, file] = /import\('#(.+?)'\)/.exec(`${load}`) ?? []

@@ -46,7 +46,7 @@ const asked = (path: string, body: object, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-test('only who brings the token reads metrics, and nothing else is there', async () => {
+test('only a caller with the token reads metrics, and nothing else is served there', async () => {
   const statuses = [await scrape(''), await scrape('Bearer no'), await scrape(undefined, '/'), await scrape()]
   assert.deepEqual(
     statuses.map(({ status }) => status),
@@ -55,7 +55,7 @@ test('only who brings the token reads metrics, and nothing else is there', async
   assert.equal((await fetch(`${server.origin}/metrics`)).status, 404)
 })
 
-test('requests are counted by the pattern of their route, and no line names a person', async () => {
+test('requests are counted by route pattern, and no line names a person', async () => {
   const before = await lines()
   for (let i = 0; i < 30; i += 1)
     await fetch(`${server.origin}/api/user/profile`, { headers: { cookie, connection: 'close' } })
@@ -94,7 +94,7 @@ test('codes are counted by country, and refusals by their code', async () => {
   assert.equal(more(`simat_http_refusals_total{route="${route}",code="${code}"`), 1)
 })
 
-test('searches tell whether they found anybody, groups of ratings how large they are, and pages their names', async () => {
+test('searches report whether they found a person, rating groups their size, and pages their name', async () => {
   const before = await lines()
   for (const query of [people.sara.name, 'qqqqxxxx', 'zzzzxxxx'])
     await asked(searchCalls.users.path, { query }, { cookie })
@@ -110,7 +110,7 @@ test('searches tell whether they found anybody, groups of ratings how large they
   assert.ok(!now.join('').includes('qqqqxxxx'))
 })
 
-test('whoever registers is a sign-up, and whoever comes back a sign-in', async () => {
+test('a registration counts as a sign-up, a returning user as a sign-in', async () => {
   const before = await lines()
   const phoneNumber = '+966551234568'
   const sent = await asked(authCalls.registerPhone.path, { phoneNumber, countryCode: 'SA' })
@@ -136,7 +136,7 @@ test('whoever registers is a sign-up, and whoever comes back a sign-in', async (
   assert.deepEqual([more(signedIn, 'simat_sign_ups_total'), more(signedIn, 'simat_sign_ins_total')], [1, 1])
 })
 
-test('jobs tell how old the oldest is that is due, and how many rest', async () => {
+test('jobs report the age of the oldest due job, and how many are resting', async () => {
   const isSeen = async () => (await lines()).some((line) => line.startsWith('simat_jobs_exhausted{'))
   await eventually('jobs were looked at', isSeen)
   const now = await lines()
@@ -151,7 +151,7 @@ test('jobs tell how old the oldest is that is due, and how many rest', async () 
     )
 })
 
-test('docs/RUNBOOK.md names every metric, and no other', async () => {
+test('docs/RUNBOOK.md names every metric, and only those', async () => {
   const page = readFileSync(join(root, 'docs/RUNBOOK.md'), 'utf8')
   const named = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
   const told = (await lines()).flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? [])

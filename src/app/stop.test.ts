@@ -6,7 +6,7 @@ import { startServer } from '../../scripts/server.ts'
 
 await ensureBuilt()
 
-test('a server that is told to stop ends, even if PostgreSQL stands still', async () => {
+test('a server that is asked to stop exits, even if PostgreSQL hangs', async () => {
   const { connection } = await freshDatabase()
   const wire = await wireTo(connection)
   const server = await startServer('src/app/serverProcess.server.ts', {

@@ -62,11 +62,12 @@ export const held = {
     bearer:
       'the cookie is the admin calls’ own, strict, and on https secure; the token is the bearer credential',
     userList:
-      'users: accounts, those without a profile among them, with phoneNumber and createdAt, newest first',
+      'users: accounts, including those without a profile, with phoneNumber and createdAt, newest first',
     userSearch: 'search: case-insensitive on display name or user ID; phone as substring',
     fourCards: 'the four cards: totals, rate to one decimal, and who joined today in Riyadh',
-    verifyingNobody: 'verifying and deleting nobody is 404, and so is verifying who has no profile',
-    deleting: 'deleting: the account is gone at once, its sessions with it',
+    verifyingNobody:
+      'verifying or deleting an unknown user is 404, and so is verifying an account without a profile',
+    deleting: 'a deletion removes the account and its sessions immediately',
     trimmedNames: 'categories: names are trimmed, both are required, descriptions are optional',
     adminSession: 'a session ends after 15 idle minutes, after 8 hours, and by logout',
   },
@@ -77,8 +78,8 @@ export const held = {
   'src/features/accounts/phone/parseNumber.test.ts': {
     saudiNumbers: '966…, 00966…, +966…, 05…, 5…, ٠٥… all reach the same account',
     americanNumbers:
-      '+12125551234, +1 (212) 555-1234 and (212) 555-1234 are one telephone, whatever country is chosen',
-    shownNumber: 'what normalisation gives is what phoneNumber shows',
+      '+12125551234, +1 (212) 555-1234 and (212) 555-1234 are one phone number, whatever country is chosen',
+    shownNumber: 'phoneNumber shows the normalized number',
   },
   'src/features/accounts/phone/phone.test.ts': {
     plusKept: 'normalisation: a number starting with + is kept (+966501234567)',
@@ -99,15 +100,15 @@ export const held = {
     sameAnswer: 'known and unknown number get the same answer, byte for byte',
     otpCode: 'otpCode is in a response only when the SMS provider is console',
     sameCode: 'a resend sends the same code while it is valid, and never resets the guess budget',
-    cooldown: 'cooldown 60 s per number, enforced by the server and told to the client',
+    cooldown: 'cooldown 60 s per number, enforced by the server and shown to the client',
     thirtyDays: 'remember-me 30 days; otherwise a session cookie, 24 h at most',
-    logoutCall: 'logout: dead everywhere at once, and a success also when already signed out',
-    oneNumber: 'one account per number, in whichever form it is typed',
+    logoutCall: 'logout: the session ends everywhere immediately, and logging out twice succeeds',
+    oneNumber: 'one account per number, in every form it is typed',
   },
   'src/features/signIn/form/codeField.test.ts': { codeDigits: '"12a3" is the code "123"' },
   'src/features/accounts/handles/handleLimits.test.ts': {
     fewHandles:
-      'a few new user IDs within 30 days: how many are left is told before, then a refusal with the wait',
+      'user ID changes are limited per 30 days: the number left is shown first, then a refusal with the wait',
   },
   'src/features/accounts/handles/handles.routes.test.ts': {
     typedHandle: 'user ID input is lower-cased and limited to a-z, 0-9 and underscore',

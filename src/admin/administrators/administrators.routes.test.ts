@@ -36,7 +36,7 @@ test('a passkey of an account with a role opens the admin panel', async () => {
   await again.send(adminCalls.users, {})
 })
 
-test('another host, another origin and somebody who was not verified are refused', async () => {
+test('another host, another origin and an unverified user are rejected', async () => {
   const { key } = await named('Elsewhere')
   for (const where of [
     { rpId: 'localhost.evil.example' },
@@ -47,14 +47,14 @@ test('another host, another origin and somebody who was not verified are refused
   }
 })
 
-test('what was shown once is not good again', async () => {
+test('a proof that was used once is rejected the second time', async () => {
   const { key } = await named('Replayed')
   const shown = await adminView(app, key)
   await app.visitor(signIn, { shown })
   assert.equal(await codeOf(app.visitor(signIn, { shown })), 'PASSKEY_REFUSED')
 })
 
-test('a passkey without a role, or that was added a moment ago, opens no admin panel; what is signed has a purpose', async () => {
+test('a passkey without a role, or one just added, opens no admin panel; each signature has a purpose', async () => {
   const { send, id } = await app.join(newPerson())
   const key = authenticator()
   await addPasskey(send, key)
@@ -79,7 +79,7 @@ test('a passkey without a role, or that was added a moment ago, opens no admin p
   await signInAsAdmin(app, key)
 })
 
-test('who is suspended, leaves or has lost the passkey is not in the admin panel', async () => {
+test('a suspended account, one being deleted or one without the passkey has no access to the admin panel', async () => {
   const { send, key, id } = await named('Away')
   const set = (change: string) => db.write(`test_away_${change.length}`, change, [id])
   await set('update accounts set is_suspended = true where id = $1')
@@ -91,7 +91,7 @@ test('who is suspended, leaves or has lost the passkey is not in the admin panel
   assert.equal(await codeOf(signInAsAdmin(app, key)), 'PASSKEY_REFUSED')
 })
 
-test('who is ended is out at once: no session, no key, and nobody else gets the name', async () => {
+test('an administrator who is removed loses session and key immediately, and the name is never given again', async () => {
   const { send, key, id } = await named('Leaving')
   await send(adminCalls.users, {})
   await db.write(endAdministrator, { name: 'Leaving', by: 'command line' })
@@ -100,13 +100,13 @@ test('who is ended is out at once: no session, no key, and nobody else gets the 
   assert.deepEqual(await giveRole(db, 'Leaving', id), [])
 })
 
-test('a session ends with its administrator, whoever ended them', async () => {
+test('a session ends with its administrator, no matter who removed them', async () => {
   const { send } = await named('Struck')
   await db.write('test_struck', `update administrators set ended_at = now() where name = 'Struck'`, [])
   assert.equal(await statusAt(send(me, {})), 401)
 })
 
-test('triage and moderator sign in, and are told that their role does not allow what admin may do', async () => {
+test("triage and moderator sign in, and learn that their role doesn't allow admin actions", async () => {
   for (const role of ['triage', 'moderator'] as const) {
     const { send } = await named(`A ${role}`, role)
     assert.equal((await send(me, {})).role, role)
@@ -123,7 +123,7 @@ test('triage and moderator sign in, and are told that their role does not allow 
   }
 })
 
-test('the audit log names who did it; of the shared password it says admin', async () => {
+test('the audit log names the administrator; for the shared password it says admin', async () => {
   const { send } = await named('Fahad')
   const { id } = await app.join(people.sara)
   await send(adminCalls.verifyUser, { userId: id, isVerified: true })
@@ -141,12 +141,12 @@ test('the audit log names who did it; of the shared password it says admin', asy
   })
 })
 
-test('the shared password is there as ever, and has no name', async () => {
+test('the shared password still works, and has no name', async () => {
   const { send } = await admin(app)
   assert.deepEqual(await send(me, {}), { name: null, role: 'admin' })
 })
 
-test('the password switched off opens nothing any more, and ends who came by it', async () => {
+test('with the password switched off, it opens nothing, and its sessions end', async () => {
   const before = await admin(app)
   const { key } = await named('Only by key')
   const off = await startApp({
@@ -160,7 +160,7 @@ test('the password switched off opens nothing any more, and ends who came by it'
   await (await signInAsAdmin(off, key)).send(adminCalls.users, {})
 })
 
-test('with EDITION=specified there is no such door, and who came through it is out', async () => {
+test("with EDITION=specified this sign-in doesn't exist, and its sessions are invalid", async () => {
   const { token } = await named('Gone')
   const plain = await startApp({ connection: app.connection })
   assert.equal(await statusAt(plain.visitor(administratorsCalls.beginSignIn, {})), 404)
@@ -168,7 +168,7 @@ test('with EDITION=specified there is no such door, and who came through it is o
   assert.equal(await statusAt(send(adminCalls.users, {})), 401)
 })
 
-test('twenty tries of an address in a quarter of an hour, and those who are let in do not count', async () => {
+test("an address has twenty tries in 15 minutes, and successful ones don't count", async () => {
   const place = await startApp({ environment: safely })
   const key = authenticator({ isSynced: true })
   await come(place, 'Busy', { key })

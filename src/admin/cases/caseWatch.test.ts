@@ -25,7 +25,7 @@ const told = async (member: typeof noura) =>
 const run = (sql: string, values: unknown[] = []) => db.write(null, sql, values)
 const simat = typist({ ...moderated, NODE_ENV: 'development', DATABASE_URL: connectionUrl(app.connection) })
 
-test('reviewers hear of a report at once, and again an hour before it is due, but of many not many times', async () => {
+test("reviewers are notified of a report immediately and an hour before it's due, but not once per report", async () => {
   await fahad.send(reportsCalls.send, { userId: 'noura', topic: 'photo' })
   const { people: notified } = await runDueJobs(app)
   assert.ok(notified.includes(first.id))
@@ -40,7 +40,7 @@ test('reviewers hear of a report at once, and again an hour before it is due, bu
   assert.equal(await told(sara), 1)
 })
 
-test('what only a stranger reported wakes nobody before it is nearly due; what is about a reviewer never wakes them', async () => {
+test("a stranger's report wakes no reviewer until it's nearly due; a report about a reviewer never wakes them", async () => {
   await sara.send(notificationsCalls.read, {})
   await run(
     `with c as (insert into cases (subject_id, topic, due_at) values ($1, 'minor', now() + interval '4 hours') returning id)
@@ -55,7 +55,7 @@ test('what only a stranger reported wakes nobody before it is nearly due; what i
   assert.equal(await told(sara), 0)
 })
 
-test('an operator sees what waits and when it is due, by a metric, and by doctor who could decide', async () => {
+test("an operator sees what is waiting and when it's due in a metric, and who could decide in doctor", async () => {
   const metrics = createMetrics()
   const background = createBackground(createLog('silent'))
   measureStored(background, metrics, db)

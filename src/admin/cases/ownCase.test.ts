@@ -51,7 +51,7 @@ await refer(invited, friendOfFriend, true)
 await refer(me, byUserId, false)
 const { send } = await reviewer(app, 'Huda', me.id)
 
-test('a reviewer reads, takes and decides nothing about themselves, whom they invited or who invited them', async () => {
+test("a reviewer can't read, take or decide a case about themselves, their inviter or their invitee", async () => {
   for (const about of [me, invited, inviter]) {
     const { id } = await reported(about)
     const asked = [
@@ -71,14 +71,14 @@ test('a reviewer reads, takes and decides nothing about themselves, whom they in
   }
 })
 
-test('who named a reviewer without an invitation, and a friend of a friend, keep nobody away', async () => {
+test('naming a reviewer without an invitation, or a friend of a friend, excludes no reviewer', async () => {
   for (const about of [byUserId, friendOfFriend]) {
     const { id } = await reported(about)
     await send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
   }
 })
 
-test('an appeal in a case about oneself is read and answered by somebody else, from either side', async () => {
+test("an appeal in a reviewer's own case is read and answered by another reviewer, on either side", async () => {
   const { id, reference } = await (async () => {
     const [found] = (await adminClient.send(casesCalls.queue, {})).filter(
       ({ userId }) => userId === me.handle,
@@ -104,7 +104,7 @@ test('an appeal in a case about oneself is read and answered by somebody else, f
   }
 })
 
-test('an administrator gives themselves no badge, and does not delete whom they invited', async () => {
+test("an administrator can't verify themselves or delete their invitee", async () => {
   const boss = await named(app, 'Nasser')
   const badge = boss.send(adminCalls.verifyUser, { userId: boss.id, isVerified: true })
   assert.equal((await refused(badge)).code, 'NOT_ABOUT_ONESELF')
@@ -115,7 +115,7 @@ test('an administrator gives themselves no badge, and does not delete whom they 
   await adminClient.send(adminCalls.verifyUser, { userId: boss.id, isVerified: true })
 })
 
-test('the database refuses it by itself, whoever asks', async () => {
+test('the database itself rejects it, for every caller', async () => {
   const constraintOf = (name: string, sql: string, values: unknown[]) =>
     app.db.write(name, sql, values).then(() => null, violatedConstraint)
   const mine = 'where subject_id = $1'

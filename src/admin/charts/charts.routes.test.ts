@@ -50,7 +50,7 @@ const today = async () => {
   }
 }
 
-test('a number for each day in Riyadh, the last one today', async () => {
+test('one number for each day in Riyadh, today last', async () => {
   const admitted = await admin(await startApp({ environment }))
   const seriesOver = (days: number) => admitted.send(analyticsCalls.series, { days })
   const { days, signUps, codes } = await seriesOver(90)
@@ -79,7 +79,7 @@ test('sign-ups, verified, ratings given, active raters are counted as they happe
   assert.deepEqual(await today(), since({ signUps: 2, verified: 0, ratings: 3, raters: 2 }))
 })
 
-test('many who rate at once are each counted once', async () => {
+test('raters who rate simultaneously are each counted once', async () => {
   const before = await today()
   const many = await Promise.all(
     Array.from({ length: 12 }, (_, i) =>
@@ -94,7 +94,7 @@ test('many who rate at once are each counted once', async () => {
   await settles({ ratings: before.ratings + 24, raters: before.raters + 12 })
 })
 
-test('code delivery by provider: what was accepted, and what was not', async () => {
+test('code delivery by provider: accepted and failed', async () => {
   const down = { name: 'first', send: () => Promise.reject(new Error('down')) }
   const up = { name: 'second', send: async () => {} }
   const counted: Promise<unknown>[] = []
@@ -114,13 +114,13 @@ test('code delivery by provider: what was accepted, and what was not', async () 
   )
 })
 
-test('to the letter the call is none', async () => {
+test("the specified edition doesn't have the call", async () => {
   const plain = await startApp()
   const { status, code } = await refused((await admin(plain)).send(analyticsCalls.series, {}))
   assert.deepEqual([status, code], [404, 'NO_SUCH_CALL'])
 })
 
-test('a day with fewer than twenty raters is not told, nor is today', () => {
+test("a day with fewer than twenty raters isn't shown, nor is today", () => {
   const days = ['a', 'b', 'c']
   const counted = days.flatMap((day, i) => [
     { what: 'raters', source: '', day, n: minRaters - 1 + i },
@@ -135,7 +135,7 @@ test('a day with fewer than twenty raters is not told, nor is today', () => {
   )
 })
 
-test('how many are verified is reckoned back from now', () => {
+test('the number of verified users is computed backward from now', () => {
   const changed = [
     { what: 'verified', source: '', day: 'b', n: 3 },
     { what: 'verified', source: '', day: 'c', n: -1 },

@@ -7,7 +7,7 @@ test('the axis ends at a round even number that nothing exceeds', () => {
   assert.deepEqual(tops, [2, 2, 4, 8, 10, 20, 50, 80, 100, 100, 200, 2000, 10_000])
 })
 
-test('time runs in the direction of reading, and a point finds its day in both', () => {
+test('time runs in reading direction, and a pointer finds its day in both', () => {
   for (const rtl of [false, true]) {
     const plot = { width: 300, height: 100, rtl }
     for (let i = 0; i < 30; i += 1) assert.equal(dayUnder(columnAt(i, 30, plot) + 5, 30, plot), i)

@@ -38,7 +38,7 @@ const recorded = async (id: number) =>
     )
   ).map(({ entry }) => entry)
 
-test('verifying gives the badge, tells the person, and is written to the audit log, once', async () => {
+test('verifying gives the badge, notifies the person and is logged, once', async () => {
   const id = await somebody()
   assert.equal(await setVerified(db, id, true, { by: 'admin', id: null }), 'changed')
   assert.equal(await setVerified(db, id, true, { by: 'admin', id: null }), 'as it was')
@@ -51,7 +51,7 @@ test('verifying gives the badge, tells the person, and is written to the audit l
   assert.deepEqual(await recorded(id), ['verify by admin'])
 })
 
-test('an admin’s unverify sticks, and a verify takes that back', async () => {
+test('an admin’s unverify is permanent until an admin verifies again', async () => {
   const id = await somebody()
   await setVerified(db, id, true, { by: 'admin', id: null })
   assert.equal(await setVerified(db, id, false, { by: 'command line', id: null }), 'changed')
@@ -63,14 +63,14 @@ test('an admin’s unverify sticks, and a verify takes that back', async () => {
   assert.deepEqual(await recorded(id), ['verify by admin', 'unverify by command line', 'verify by admin'])
 })
 
-test('who had no badge is not told that it went, but will not get one by friends', async () => {
+test("a person without a badge isn't notified of losing it, but can't earn one through friends", async () => {
   const id = await somebody()
   assert.equal(await setVerified(db, id, false, { by: 'admin', id: null }), 'changed')
   const after = await memberRow(id)
   assert.deepEqual([after?.verified, after?.removed, after?.told], [false, true, []])
 })
 
-test('of many at once, one changes it and one is recorded', async () => {
+test('of many simultaneous changes, one takes effect and one is recorded', async () => {
   const id = await somebody()
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => setVerified(db, id, true, { by: 'admin', id: null })),
@@ -80,7 +80,7 @@ test('of many at once, one changes it and one is recorded', async () => {
   assert.deepEqual((await memberRow(id))?.told, ['verified'])
 })
 
-test('premium comes and goes, and is recorded', async () => {
+test('premium is switched on and off, and recorded', async () => {
   const id = await somebody()
   assert.equal(await setPremium(db, id, true, 'command line'), 'changed')
   assert.equal(await setPremium(db, id, true, 'command line'), 'as it was')
@@ -89,7 +89,7 @@ test('premium comes and goes, and is recorded', async () => {
   assert.deepEqual(await recorded(id), ['premium_on by command line', 'premium_off by command line'])
 })
 
-test('a deletion is recorded and leaves nothing else; of nobody there is none', async () => {
+test('a deletion is recorded and leaves nothing else; deleting an unknown user records nothing', async () => {
   const member = await somebody()
   await setVerified(db, member, true, { by: 'admin', id: null })
   for (const id of [member, await addAccount(db, '+966530000001')]) {
@@ -100,7 +100,7 @@ test('a deletion is recorded and leaves nothing else; of nobody there is none', 
   }
 })
 
-test('whoever does not exist is not changed, and nothing is recorded', async () => {
+test("an unknown user isn't changed, and nothing is recorded", async () => {
   assert.equal(await setVerified(db, nobody, true, { by: 'admin', id: null }), 'nobody')
   assert.equal(await setPremium(db, nobody, true, 'admin'), 'nobody')
   assert.equal(await deleteMember(db, deleteAccount, nobody, { by: 'admin', id: null }), false)

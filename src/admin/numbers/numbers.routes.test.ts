@@ -19,7 +19,7 @@ const recorded = (action: string) =>
 const found = async (search: string) =>
   (await send(adminCalls.searchUsers, { search })).map(({ phoneNumber }) => phoneNumber)
 
-test('the admin panel sees the last two digits of every number, and no answer holds the rest', async () => {
+test('the admin panel sees the last two digits of every number, and no answer contains the rest', async () => {
   const users = await send(adminCalls.users, {})
   const numbers = users.map(({ phoneNumber }) => phoneNumber)
   assert.deepEqual(
@@ -31,7 +31,7 @@ test('the admin panel sees the last two digits of every number, and no answer ho
   assert.deepEqual(await recorded('numbers_read'), [], 'no number was read')
 })
 
-test('one number is revealed by a call of its own, and each time is recorded', async () => {
+test('a call of its own reveals one number, and each call is recorded', async () => {
   for (let i = 0; i < 2; i += 1) {
     const { phoneNumber } = await send(numbersCalls.reveal, { userId: noura.id })
     assert.equal(phoneNumber, people.noura.phone)
@@ -45,7 +45,7 @@ test('one number is revealed by a call of its own, and each time is recorded', a
   assert.match(String(rows[0]!.details.network), /^[0-9a-f]{12}$/)
 })
 
-test('a number that is not there is not found, and nothing is recorded', async () => {
+test("an unknown number isn't found, and nothing is recorded", async () => {
   const before = await recorded('number_revealed')
   await assert.rejects(send(numbersCalls.reveal, { userId: 1_000_000_001 }), {
     status: 404,
@@ -54,7 +54,7 @@ test('a number that is not there is not found, and nothing is recorded', async (
   assert.deepEqual(await recorded('number_revealed'), before)
 })
 
-test('nobody finds a number out digit by digit: only most of it finds its owner', async () => {
+test("a number can't be guessed digit by digit: a search needs most of it to find its owner", async () => {
   const { phone } = people.noura
   for (const part of [phone.slice(-4), phone.slice(-7), phone.slice(0, 7)])
     assert.deepEqual(await found(part), [])
@@ -62,7 +62,7 @@ test('nobody finds a number out digit by digit: only most of it finds its owner'
   assert.equal((await found(`0${phone.slice(4)}`)).length, 1)
 })
 
-test('each search for most of a number is recorded, found or not, and none for a name', async () => {
+test("each search for most of a number is recorded, found or not; a search for a name isn't", async () => {
   const before = (await recorded('number_searched')).length
   const { phone } = people.noura
   await found(phone)
@@ -79,7 +79,7 @@ test('each search for most of a number is recorded, found or not, and none for a
   )
 })
 
-test('without moderation numbers are shown whole, and the call does not exist', async () => {
+test("without moderation, numbers are shown whole and the call doesn't exist", async () => {
   const plain = await startApp()
   const adminClient = await admin(plain)
   const joined = await plain.join(people.noura)

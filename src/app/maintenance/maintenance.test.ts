@@ -29,7 +29,7 @@ async function switched(wanted: 'on' | 'off') {
     })
 }
 
-test('running servers of one database follow the command within seconds, and those that start begin with it', async () => {
+test('all running servers of a database follow the command within seconds, and new ones start in maintenance', async () => {
   await switched('on')
   const late = await startApp({ connection })
   assert.equal(await statusOf('/', late), 503)
@@ -38,7 +38,7 @@ test('running servers of one database follow the command within seconds, and tho
   await eventually('the late one too', async () => (await statusOf('/', late)) === 200)
 })
 
-test('a page in both languages and 503 with Retry-After for everybody, whatever is asked for', async () => {
+test('every request gets a page in both languages, 503 and Retry-After', async () => {
   await switched('on')
   for (const path of ['/', '/rate/noura', '/login', '/nowhere', shellPath, '/openapi.json']) {
     const answer = await get(path)
@@ -52,7 +52,7 @@ test('a page in both languages and 503 with Retry-After for everybody, whatever 
   assert.ok(arabic.indexOf(maintenanceMessages.title.ar) < arabic.indexOf(maintenanceMessages.title.en))
 })
 
-test('calls answer a refusal in the language of the caller, also to who is signed in', async () => {
+test("calls are refused in the caller's language, signed in or not", async () => {
   await switched('on')
   const refusal = await refused(noura.send(authCalls.status, {}))
   assert.deepEqual([refusal.status, refusal.code, refusal.retryAfter], [503, 'MAINTENANCE', 60])
@@ -60,7 +60,7 @@ test('calls answer a refusal in the language of the caller, also to who is signe
   assert.equal((await arabic.json()).message, maintenanceMessages.refusal.ar)
 })
 
-test('the admin panel and health go on', async () => {
+test('the admin panel and health keep working', async () => {
   await switched('on')
   const { token } = await one.visitor(adminCalls.login, { password: 'password of the tests' })
   const adminClient = one.client({ authorization: `Bearer ${token}` })
@@ -69,7 +69,7 @@ test('the admin panel and health go on', async () => {
     assert.equal(await statusOf(path), 200, path)
 })
 
-test('what is typed wrongly changes nothing', async () => {
+test('a mistyped command changes nothing', async () => {
   await switched('on')
   const { code, warned } = await simat(['maintenance', 'of'])
   assert.equal(code, 2)

@@ -14,7 +14,7 @@ const bytesAt = async (path: string) => {
   return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-test('each page names the manifest of its language, the icons, and nothing that is not there', async () => {
+test('each page names the manifest of its language and the icons, and only existing files', async () => {
   for (const [language, name] of [
     ['en', 'Simat'],
     ['ar', 'سِمات'],
@@ -32,7 +32,7 @@ test('each page names the manifest of its language, the icons, and nothing that 
   }
 })
 
-test('the install sheet shows screenshots of its language, narrow and wide, each of its size and at most 100 kB', async () => {
+test('the install sheet shows screenshots in its language, narrow and wide, of the declared size and at most 100 kB', async () => {
   for (const language of ['en', 'ar'] as const) {
     const { screenshots } = manifestOf(language)
     assert.deepEqual(new Set(screenshots.map(({ form_factor }) => form_factor)), new Set(['narrow', 'wide']))
@@ -47,7 +47,7 @@ test('the install sheet shows screenshots of its language, narrow and wide, each
   }
 })
 
-test('every icon of the manifest has the size that it says', async () => {
+test('every icon of the manifest has its declared size', async () => {
   for (const { src, sizes, type } of manifestOf('en').icons) {
     const icon = await bytesAt(src)
     assert.equal(icon.type, type)
@@ -57,7 +57,7 @@ test('every icon of the manifest has the size that it says', async () => {
   }
 })
 
-test('icons that phones cut are whole tiles, with the mark in the middle that is always seen', async () => {
+test('maskable icons are whole tiles, with the mark in the safe zone', async () => {
   for (const path of ['/icon-maskable-512.png', '/apple-touch-icon.png']) {
     const { data, info } = await sharp((await bytesAt(path)).bytes)
       .ensureAlpha()
@@ -78,7 +78,7 @@ test('icons that phones cut are whole tiles, with the mark in the middle that is
   }
 })
 
-test('favicon.ico holds three pictures, each where its entry says', async () => {
+test('favicon.ico contains three images, each where its entry says', async () => {
   const { type, bytes } = await bytesAt('/favicon.ico')
   assert.equal(type, 'image/x-icon')
   assert.deepEqual([bytes.readUInt16LE(2), bytes.readUInt16LE(4)], [1, 3])
@@ -90,7 +90,7 @@ test('favicon.ico holds three pictures, each where its entry says', async () => 
   }
 })
 
-test('shortcuts, start and scope lead to pages that exist', () => {
+test('shortcuts, start and scope lead to existing pages', () => {
   const { start_url, shortcuts } = manifestOf('ar')
   for (const url of [start_url, ...shortcuts.map((each) => each.url)])
     assert.notEqual(pageAt(url.split('?')[0]!, { seal: null, protects: false }), 'notFound', url)
@@ -103,7 +103,7 @@ test('robots.txt keeps search engines off the calls only', async () => {
 
 const here = 'https://simat.example'
 
-test('a link of ours that is shared with Simat opens its page; anything else is searched for', () => {
+test('sharing one of our links with Simat opens its page; anything else is searched for', () => {
   const placeOf = (shared: Parameters<typeof shareTargetLocation>[0]) => shareTargetLocation(shared, here)
   assert.equal(placeOf({ url: `${here}/rate/noura` }), `${here}/rate/noura`)
   assert.equal(placeOf({ text: `قيّمني ${here}/rate/noura?lang=ar شكرًا` }), `${here}/rate/noura?lang=ar`)
@@ -120,7 +120,7 @@ test('a link of ours that is shared with Simat opens its page; anything else is 
   assert.equal(placeOf({ text: 'x'.repeat(500) }).length, '/search?q='.length + 50)
 })
 
-test('nobody is led to another site by what is shared', async () => {
+test('a shared link never leads to another site', async () => {
   const hostile = [
     'https://other.example/',
     `${here}@other.example/`,

@@ -24,7 +24,7 @@ const CodeSent = Type.Object({
   message: Type.String(),
   /** Constant, to hide whether a number has an account. */
   userType: Type.Literal('unknown'),
-  /** Development only. */
+  /** Development only, where no message is sent. */
   otpCode: Type.Optional(Type.String()),
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),
@@ -32,7 +32,7 @@ const CodeSent = Type.Object({
 
 export const AccountCodeSent = Type.Object({
   success: Type.Literal(true),
-  /** Development only. */
+  /** Development only, where no message is sent. */
   otpCode: Type.Optional(Type.String()),
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),

@@ -25,7 +25,7 @@ async function asked({ visitor }: TestApp, phoneNumber: string) {
 const accounts = async ({ db }: TestApp) =>
   (await db.read('test_accounts', 'select from accounts', [])).length
 
-test('closed: a new number gets no account, invited or not; who has one signs in as ever', async () => {
+test('closed: a new number gets no account, invited or not; an existing account signs in as usual', async () => {
   const before = await accounts(closed)
   const guess = await asked(closed, newPhone())
   for (const ref of [undefined, 'noura']) {
@@ -39,7 +39,7 @@ test('closed: a new number gets no account, invited or not; who has one signs in
 
 const invitation = async (of: typeof noura) => (await of.send(referralsCalls.status, {})).invitation!
 
-test('by invitation: only a number that comes by the key of somebody’s invitation becomes an account', async () => {
+test('by invitation: only a number with a valid invitation key becomes an account', async () => {
   const before = await accounts(invited)
   const guess = await asked(invited, newPhone())
   const link = await invitation(noura)
@@ -56,14 +56,14 @@ test('by invitation: only a number that comes by the key of somebody’s invitat
   assert.equal((await invited.visitor(verify, own)).user?.userId, 'noura')
 })
 
-test('who came by an invitation and made no profile yet may come back without it', async () => {
+test('an invited number without a profile can come back without the invitation', async () => {
   const phoneNumber = newPhone()
   await invited.visitor(verify, { ...(await asked(invited, phoneNumber)), ref: await invitation(noura) })
   const again = await invited.visitor(verify, await asked(invited, phoneNumber))
   assert.equal(again.requiresRegistration, true)
 })
 
-test('a user ID that was retired invites nobody', async () => {
+test('a retired user ID is no valid invitation', async () => {
   await invited.db.write(
     'test_retire',
     `insert into handles (handle, account_id, retired_at) select 'noura_before', account_id, now() from handles where handle = 'noura'`,
@@ -76,7 +76,7 @@ test('a user ID that was retired invites nobody', async () => {
   assert.equal(refusal.code, 'INVITATION_REQUIRED')
 })
 
-test('before the code is proved nobody learns who has an account', async () => {
+test('before the code is verified, no answer reveals whether the number has an account', async () => {
   for (const app of [closed, invited]) {
     const [known, unknown] = await Promise.all(
       [people.noura.phone, newPhone()].map(async (phoneNumber) => {
@@ -92,7 +92,7 @@ test('before the code is proved nobody learns who has an account', async () => {
   }
 })
 
-test('the page tells which it is; usually everybody is taken, and it says nothing', async () => {
+test('the page states the registration mode, and omits it when registration is open', async () => {
   const open = await startApp()
   const bootOf = async ({ origin }: TestApp) => {
     const page = await (await fetch(`${origin}/register`)).text()
@@ -105,7 +105,7 @@ test('the page tells which it is; usually everybody is taken, and it says nothin
   assert.equal(requiresRegistration, true)
 })
 
-test('the key of an invitation goes with its user ID, and the specified edition has none while all may come', async () => {
+test('an invitation key is bound to its user ID; the specified edition has none while registration is open', async () => {
   const open = await startApp()
   const { send } = await open.join(people.noura)
   assert.equal('invitation' in (await send(referralsCalls.status, {})), false)

@@ -112,7 +112,7 @@ test('otpCode is in a response only when the SMS provider is console', async () 
   assert.equal('otpCode' in (await app.visitor(registerPhone, saudi(newPhone()))), false)
 })
 
-test('a wrong code tells how many attempts are left, and 5 wrong guesses end the challenge', async () => {
+test('a wrong code shows how many attempts are left, and 5 wrong guesses end the challenge', async () => {
   const phoneNumber = newPhone()
   const code = await codeFor(phoneNumber)
   for (const attemptsLeft of [4, 3, 2, 1, 0]) {
@@ -126,7 +126,7 @@ test('a wrong code tells how many attempts are left, and 5 wrong guesses end the
   assert.deepEqual([refusal.status, refusal.code], [429, 'TOO_MANY_ATTEMPTS'])
 })
 
-test('an expired code, a used code and a number without a code are refused alike', async () => {
+test('an expired code, a used code and a number without a code get the same refusal', async () => {
   const expired = newPhone()
   const code = await codeFor(expired)
   await app.db.write('test_expire', 'update challenges set expires_at = now() where phone = $1', [expired])
@@ -168,7 +168,7 @@ test('a resend sends the same code while it is valid, and never resets the guess
   assert.equal(refusal.details.attemptsLeft, 3)
 })
 
-test('cooldown 60 s per number, enforced by the server and told to the client', async () => {
+test('cooldown 60 s per number, enforced by the server and shown to the client', async () => {
   const phoneNumber = newPhone()
   await codeFor(phoneNumber)
   const messages = post.sent.length
@@ -248,7 +248,7 @@ test('only the hash of a session is stored', async () => {
   assert.equal(found.length, 0)
 })
 
-test('logout: dead everywhere at once, and a success also when already signed out', async () => {
+test('logout: the session ends everywhere immediately, and logging out twice succeeds', async () => {
   const sara = await app.join(people.sara)
   assert.equal((await sara.send(status, {})).userId, 'sara')
   assert.deepEqual(await sara.send(logout, {}), { success: true, message: 'Logged out' })
@@ -257,14 +257,14 @@ test('logout: dead everywhere at once, and a success also when already signed ou
   assert.deepEqual(await app.visitor(logout, {}), { success: true, message: 'Logged out' })
 })
 
-test('a number that cannot be gets 400 INVALID_PHONE, and no SMS', async () => {
+test('an impossible number gets 400 INVALID_PHONE, and no SMS', async () => {
   const messages = post.sent.length
   const refusal = await refused(app.visitor(sendCode, saudi('12')))
   assert.deepEqual([refusal.status, refusal.code], [400, 'INVALID_PHONE'])
   assert.equal(post.sent.length, messages)
 })
 
-test('the number that is shown comes from the request that verifies: nobody plants words on somebody else’s', async () => {
+test("the number shown comes from the verifying request: no caller can plant words on another's", async () => {
   const phoneNumber = newPhone()
   await app.visitor(sendCode, saudi(`${phoneNumber} \u202eHACKED by me`))
   const code = post.codeFor(phoneNumber)
@@ -277,7 +277,7 @@ test('the number that is shown comes from the request that verifies: nobody plan
   assert.deepEqual(account, { shown: phoneNumber })
 })
 
-test('one account per number, in whichever form it is typed', async () => {
+test('one account per number, in every form it is typed', async () => {
   await app.visitor(sendCode, saudi('0509999999'))
   await app.visitor(verify, { phoneNumber: '966509999999', code: post.codeFor('+966509999999') })
   const rows = await app.db.read(

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
-/** Bundled into the first screen's script. */
+/** Separate file because the first screen's script bundles it. */
 export const welcomeMessages = defineMessages({
   name: {
     en: 'Simat',

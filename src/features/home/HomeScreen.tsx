@@ -40,7 +40,7 @@ function QrTab({ person }: { person: OwnProfile | undefined }) {
 }
 
 let hasLeftHome = false
-/** Refetches on returning to home, but not when the page already included the data. */
+/** Refetches on return, not when the page included the data. */
 const onReturn = { refetchOnMount: () => hasLeftHome && ('always' as const) }
 
 export function HomeScreen() {
@@ -148,7 +148,6 @@ function HomeHeader() {
   )
 }
 
-/** Tapping opens the search screen. */
 function SearchTab() {
   const say = useSay()
   const [, navigate] = useLocation()

@@ -13,7 +13,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { peopleRatedYou } from './home.messages.ts'
 import { useMirror } from './mirror/useMirror.ts'
 
-/** Separate from the mirror's messages to keep those out of home's bundle. */
+/** Separate from the mirror's messages, to keep them out of home's bundle. */
 const mineOf = (score: number): Text => ({
   en: `you: ${score}`,
   ar: `أنت: ${score}`,

@@ -57,7 +57,6 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
   )
 }
 
-/** Undefined while loading. */
 type Steps = { steps: StepsAhead | null | undefined }
 
 function OwnScores({ isTold, steps }: Steps & { isTold: boolean }) {
@@ -119,7 +118,7 @@ function ByTrait({ summary, traits }: ByTraitProps) {
   )
 }
 
-/** Reserves space: the steps load late. */
+/** Reserves space for late-loading steps. */
 function FirstDays({ steps }: Steps) {
   const waiting = <Skeleton width="100%" height={232} />
   if (!steps) return waiting
@@ -153,7 +152,7 @@ function Ways({ hasSearch }: { hasSearch: boolean }) {
   )
 }
 
-/** Sealed editions reveal nothing by day, so the text must also fit people rated by many today. */
+/** Sealed editions reveal nothing by day, so the text must fit people rated today. */
 function textsOf({ state, near }: OwnSummary) {
   if (state === undefined) return [peopleRatedYou(0), messages.noRatings] as const
   if (state !== 'few') return [sealedMessages.ownNone, messages.noneSealed] as const
@@ -171,7 +170,7 @@ function NoRatings({ summary, children }: { summary: OwnSummary; children: React
         <h2 className="text-h2 font-semibold text-balance">{say(title)}</h2>
         <p className="mt-1 text-pretty text-muted">{say(text)}</p>
       </div>
-      {/* Above late-loading content, so nothing shifts under the finger. */}
+      {/* Above late content, so nothing shifts under the finger. */}
       <HowPrivate />
       {children}
     </div>

@@ -54,7 +54,6 @@ export const homeMessages = defineMessages({
   benefitTrust: { en: 'More credibility with people', ar: 'مصداقية أكبر عند الناس' },
 })
 
-/** Non-breaking: the number stays with its noun. */
 export const peopleRatedYou = (count: number): Text =>
   plural(count, {
     en: {

@@ -12,7 +12,6 @@ import { firstDayMessages } from './firstDays/firstDays.messages.ts'
 
 const few = ['verified', 'friend_joined', 'new_device', 'decided'] as const
 const news = few.map((kind, id) => ({ id, kind, createdAt: '2026-11-20', isRead: id > 1 }))
-/** Every kind, 15 per page. */
 const page = (from: number) =>
   answers(
     notificationsCalls.history,

@@ -10,7 +10,6 @@ const seal = { min: 3, lot: 12 }
 const servers = [{ policy: specified }, { policy: trusted }, { policy: trusted, push: true as const }]
 type Server = (typeof servers)[number]
 
-/** The opening words identify each text. */
 const saidIn = (document: LegalDocument, boot: Server) =>
   documentFor(document, boot).sections.flatMap(({ id, heading, paragraphs, points }) =>
     [heading, ...paragraphs, ...points].map(({ en }) => `${id}: ${en.split(' ').slice(0, 6).join(' ')}`),
@@ -96,7 +95,7 @@ for (const [name, document, pinned, everywhere] of [
   ['the privacy policy', privacyPolicy(seal), policy, 32],
   ['the terms of use', termsOfUse(seal), terms, 29],
 ] as const)
-  test(`${name} says in each edition what holds in it, and nothing else`, () => {
+  test(`${name} states in each edition what applies there, and nothing else`, () => {
     const said = servers.map((boot) => saidIn(document, boot))
     const always = said.map((texts) => new Set(texts)).reduce((a, b) => a.intersection(b))
     assert.equal(always.size, everywhere)
@@ -122,14 +121,14 @@ test('both languages have the same lines, under the same conditions', () => {
   }
 })
 
-test('every section stands once, wherever and whatever is said in it', () => {
+test('every section appears once, in each edition', () => {
   for (const document of [privacyPolicy(seal), termsOfUse(seal)]) {
     const ids = servers.map((boot) => documentFor(document, boot).sections.map(({ id }) => id))
     for (const each of ids) assert.deepEqual([each, each.length], [ids[0], new Set(each).size])
   }
 })
 
-test('nothing is promised that only the operator could keep: a date that changes, an announcement', () => {
+test('the text promises nothing that only the operator could keep: a changing date, an announcement', () => {
   for (const document of [privacyPolicy(seal), termsOfUse(seal)])
     for (const boot of servers)
       for (const { paragraphs, points } of documentFor(document, boot).sections)
@@ -139,7 +138,7 @@ test('nothing is promised that only the operator could keep: a date that changes
         }
 })
 
-test('the version that people agree to is the day at the top of the pages', () => {
+test('the agreed version is the date at the top of the pages', () => {
   const { en, ar } = formatDay(new Date(termsVersion))
   assert.match(legalMessages.updated.ar, new RegExp(`${ar}$`))
   const [day, month, year] = en.split(' ')

@@ -4,7 +4,6 @@ import type { Boot } from '#features/site/boot.ts'
 import type { Seal } from '#features/site/policy.ts'
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
-/** The screen numbers and lists the sections. */
 export type LegalDocument = {
   title: Text
   intro: Text
@@ -14,11 +13,9 @@ export type LegalDocument = {
 type Section = Condition & { id: string; heading: Text; paragraphs: Paragraph[]; points: Paragraph[] }
 type Paragraph = Condition & Text
 
-/** Unset: always shown. */
 type Condition = { only?: (typeof conditions)[number] }
 const conditions = ['specified', 'trusted', 'push'] as const
 
-/** No sealed ratings. */
 export const unsealed: Seal = { min: 0, lot: 0 }
 
 const line =
@@ -34,10 +31,7 @@ export const linesOf = (markdown: string) =>
       return { mark, text, id, ...(condition && { only: condition }) }
     })
 
-/**
- * Both files have matching lines. `{trusted}` is a condition; `{promise}` inserts shared text with the seal's
- * numbers.
- */
+/** Both languages have matching lines. `{trusted}` is a condition; `{promise}` inserts shared text. */
 export function legalDocument(en: string, ar: string, { min, lot }: Seal): LegalDocument {
   const { cost, seven, limits } = sealedMessages
   const elsewhere: Record<string, Text> = {

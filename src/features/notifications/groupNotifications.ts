@@ -7,7 +7,7 @@ export type NotificationGroup = ListedNotification & { text: Text }
 
 const maxNamed = 3
 
-/** Merges consecutive ratings; the newest row shows which scores moved. */
+/** The newest of consecutive ratings shows which scores moved. */
 export function groupNotifications(
   listed: readonly ListedNotification[],
   moved: readonly { name: Text; score: string }[],

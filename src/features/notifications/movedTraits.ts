@@ -11,13 +11,12 @@ const storageKey = 'scoresTold'
 type Scores = Partial<Record<Category, string>>
 type Moved = { name: Text; score: string }
 
-/** Sets the baseline on first use. */
 export function storeScoresOnce() {
   const received = cachedAnswer(ratingsCalls.received, {})
   if (received && localStorage.getItem(storageKey) === null) storeScores(writtenOf(received.categories))
 }
 
-/** Compares with the last visit. Uses only scores the person already sees, so it leaks nothing by day. */
+/** Since the last visit. Uses only visible scores, so it leaks nothing by day. */
 export function useMovedTraits(): readonly Moved[] {
   const received = useCall(ratingsCalls.received, {}).data
   const { data: traits } = useTraits()

@@ -4,9 +4,9 @@ import type { Notification } from './notifications.contract.ts'
 type Kind = {
   words: Text
   leadsTo: string
-  /** Skips the push schedule: the account may be under attack. */
+  /** Skips the schedule: the account may be under attack. */
   isUrgent?: true
-  /** The lock screen shows only "you have a message". */
+  /** The lock screen shows only that there's a message. */
   isDiscreet?: true
 }
 

@@ -43,7 +43,6 @@ export const notificationsCalls = defineCalls({
     answer: Type.Array(Notification),
     refusals: {},
   },
-  /** Newest first; paginated by a next link. */
   history: {
     method: 'GET',
     path: '/api/notifications/history',

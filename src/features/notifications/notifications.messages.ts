@@ -69,7 +69,6 @@ export const newRatings = (count: number): Text =>
     },
   })
 
-/** Only the current score, which is public. */
 export const isNow = (name: Text, score: string): Text => ({
   en: `\u2068${name.en}\u2069 is now ${score}`,
   ar: `\u2068${name.ar}\u2069 الآن ${score}`,

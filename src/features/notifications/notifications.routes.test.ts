@@ -12,7 +12,6 @@ const app = await startApp()
 const fahad = await app.join(people.fahad)
 const crowd = strangers(24)
 
-/** A person no other test uses. */
 const somebody = () => app.join(crowd.pop()!)
 
 test("GET /api/notifications lists the unread, newest first, and nobody else's", async () => {

@@ -42,7 +42,6 @@ const notificationsOfStatement = sql.statement('notifications_of', {
          order by created_at desc, place desc limit $4`,
 })
 
-/** Not capped like the list. */
 export const unreadPlaces = sql.statement('unread_places', {
   takes: { personId: sql.bigint },
   row: { at: sql.bigint, place: sql.smallint },
@@ -52,7 +51,7 @@ export const unreadPlaces = sql.statement('unread_places', {
 
 export type Place = { at: number; place: number }
 
-/** Undefined marks all. Also deletes those read over 30 days ago. */
+/** Undefined marks all. Also deletes rows read over 30 days ago. */
 export const markRead = (db: Database, personId: number, places: Place[] | undefined) =>
   db.write(markReadStatement, {
     personId,
@@ -84,10 +83,8 @@ export const notifyUrgently = sql.change('notify_urgently', {
         insert into notifications (person_id, kind) select id, $2 from people where id = $1`,
 })
 
-/** Read or unread. */
 const retentionDays = 90
 
-/** Returns the number deleted. */
 export const deleteOld = async (db: Database, most: number) =>
   (await db.write(deleteOldStatement, { days: retentionDays, most })).length
 

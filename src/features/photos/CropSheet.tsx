@@ -114,7 +114,6 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
   )
 }
 
-/** Fractions of the square's side. */
 type Finger = { x: number; y: number }
 
 function shareOf(
@@ -135,7 +134,6 @@ function pinched(image: ChosenImage, crop: Crop, before: Finger, now: Finger, ot
   return zoomCrop(image, moveCrop(image, crop, half), (crop.zoom * apart(now)) / apart(before), between)
 }
 
-/** Percentages, so nothing needs measuring. */
 function placed(image: ChosenImage, crop: Crop) {
   const side = sideOf(image, crop)
   const shift = (middle: number, length: number) => `${(-(middle - side / 2) / length) * 100}%`

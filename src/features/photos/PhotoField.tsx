@@ -17,7 +17,6 @@ import { photoLimits, photoTypeOf, photoTypes } from './photos.rules.ts'
 
 type PhotoFieldProps = {
   form: PhotoForm
-  /** For the initials shown without a photo. */
   name: string
   saved?: string | null
   /** A data URL; null removes; undefined leaves unchanged. */

@@ -15,7 +15,6 @@ export async function compressImage(encode: Encode): Promise<Blob> {
   }
 }
 
-/** Never enlarges. */
 export function fitWithin({ width, height }: Size): Size {
   const scale = Math.min(1, renditions.large / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -46,7 +45,6 @@ export async function loadImage(file: File): Promise<ChosenImage> {
 
 export const freeImage = ({ element }: ChosenImage) => URL.revokeObjectURL(element.src)
 
-/** Compresses large files; only crops small ones. */
 export async function cropImage(chosen: ChosenImage, crop: Crop) {
   const canvas = drawn(chosen, crop)
   const encode = (quality: number) => encoded(canvas, quality)

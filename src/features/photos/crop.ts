@@ -8,7 +8,6 @@ const middle: Point = { x: 0.5, y: 0.5 }
 
 export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** In image pixels. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom
 
 /** `by` is in fractions of the square's side. */
@@ -17,7 +16,6 @@ export function moveCrop(image: Size, crop: Crop, by: Point): Crop {
   return within(image, { ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side })
 }
 
-/** Keeps the point under `at` fixed. */
 export function zoomCrop(image: Size, crop: Crop, zoom: number, at: Point = middle): Crop {
   const next = { ...crop, zoom: Math.min(maxZoom, Math.max(1, zoom)) }
   const gained = sideOf(image, crop) - sideOf(image, next)

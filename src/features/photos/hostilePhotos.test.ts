@@ -40,7 +40,6 @@ test('hostile files: each refused by name or drawn anew, nothing of it kept', {
     assert.ok((outcomes[expected] ?? 0) > 0, expected)
 })
 
-/** The saved URL or the refusal code; other errors fail the test. */
 async function sent(profileImageUrl: string) {
   try {
     return (await noura.send(profilesCalls.setup, { profileImageUrl })).user.profileImageUrl ?? ''

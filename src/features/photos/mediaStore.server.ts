@@ -32,7 +32,7 @@ export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaSto
   }
 }
 
-/** Sharded by two-character prefix. Writes are atomic, even across a power cut. */
+/** Sharded by prefix. Writes are atomic, even across a power cut. */
 export function diskStore(folder: string, hasRoom = () => true): MediaStore {
   const folderOf = (name: string) => join(folder, name.slice(0, 2))
   const pathOf = (name: string) => join(folderOf(name), name)
@@ -101,12 +101,10 @@ export type StoredFile = { name: string; at: Date }
 export type MediaStore = {
   put(name: string, content: Buffer): Promise<void>
   get(name: string): Promise<Buffer | null>
-  /** Idempotent. */
   remove(name: string): Promise<void>
   list(): AsyncIterable<StoredFile[]>
 }
 
-/** Null: unclaimed. */
 export const ownerOfStore = async (store: MediaStore) => (await store.get(storeMark))?.toString() ?? null
 
 export const claimStore = (store: MediaStore, id: string) => store.put(storeMark, Buffer.from(id))

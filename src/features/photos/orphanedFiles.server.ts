@@ -4,7 +4,7 @@ import { claimStore, ownerOfStore } from './mediaStore.server.ts'
 import { smallSuffix } from './photoAddress.ts'
 import { mediaAmong } from './photos.sql.ts'
 
-type SweepDeps = { db: Database; store: MediaStore /** The database's ID. */; installation: string }
+type SweepDeps = { db: Database; store: MediaStore; installation: string }
 
 /** Per sweep. */
 const maxOrphans = 10_000
@@ -12,8 +12,8 @@ const maxOrphans = 10_000
 const fewOrphans = 20
 
 /**
- * Removes ownerless files left by crashes. Files precede their rows, so only those before `since` count.
- * Refuses to delete most files: the store is probably another database's.
+ * Files precede their rows, so only files from before `since` count. Refuses to delete most files: the store
+ * is probably another database's.
  */
 export async function removeOrphans({ db, store, installation }: SweepDeps, since: number) {
   const owner = await ownerOfStore(store)

@@ -1,4 +1,3 @@
-/** All name the field `photo`. */
 export const photoRefusals = {
   PHOTO_OVER_5MB: 400,
   PHOTO_OVER_10MB: 400,

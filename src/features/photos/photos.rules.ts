@@ -1,7 +1,7 @@
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** §9. Bytes: under 5 MB at registration, up to 10 MB in an edit. Pixels: any photo. */
+/** §9. Bytes at registration and in an edit; pixels of any photo. */
 export const photoLimits = { registration: 5 * megabyte - 1, edit: 10 * megabyte, pixels: 24_000_000 }
 
 /** Longest sides in pixels; maximum bytes of the small rendition. */

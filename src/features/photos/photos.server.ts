@@ -24,7 +24,6 @@ import { bytesIn, digestsIn, renderPhoto } from './renderPhoto.server.ts'
 /** ID of the new photo; undefined leaves it, null removes it. */
 export type PhotoOf = string | null | undefined
 
-/** Any call that takes a photo has these refusals. */
 const sendingPhoto = { refusals: { ...photoRefusals, INVALID_INPUT: 400 } }
 const rejected = (code: keyof typeof sendingPhoto.refusals) =>
   refusal(sendingPhoto, code, { details: { fields: ['photo'] } })
@@ -117,7 +116,7 @@ export function createPhotos(db: Database, store: MediaStore) {
     return photo && large ? { ...photo, large } : null
   }
 
-  /** Moves the photo to a URL only members get, so the old URL stops working, even in shared caches. */
+  /** A new URL, for members only; the old one stops working, even in shared caches. */
   async function withhold(accountId: number) {
     const photo = await photoIn(accountId)
     const small = photo && (await store.get(photo.id + smallSuffix))
@@ -165,9 +164,6 @@ export function createPhotos(db: Database, store: MediaStore) {
 
 const filesOf = (photos: readonly { id: string }[]) => photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])
 
-/**
- * A content digest makes URLs immutable; a random suffix keeps uploads apart, so deletion never hits another
- * person's file.
- */
+/** The digest makes URLs immutable; the random suffix keeps equal uploads apart. */
 const addressFor = (content: Buffer) =>
   hash('sha256', content, 'hex').slice(0, 32) + randomBytes(8).toString('hex')

@@ -64,7 +64,6 @@ export const refusePhotos = sql.change('refuse_photos', {
         on conflict on constraint photo_refused do nothing`,
 })
 
-/** `withheld` hides it from visitors. */
 export const givePhoto = sql.change('give_photo', {
   takes: { accountId: sql.bigint, id: sql.nullable(sql.text), isWithheld: sql.boolean },
   sql: 'update people set photo = $2, withheld_photo = case when $3 then $2 end where id = $1',

@@ -231,7 +231,7 @@ test('under 5 MB at registration, at most 10 MB at an edit: each with its words'
   )
   const edited = await refused(setPhoto(noura, large(10 * 1024 * 1024 + 1)))
   assert.equal(edited.message, '400: Image file too large. Maximum size is 10MB')
-  // Just under the body limit, so the type check decides.
+  // Under the body limit, so the type check decides.
   assert.equal((await refused(setPhoto(noura, large(10 * 1024 * 1024)))).code, 'PHOTO_TYPE')
   assert.equal((await refused(setPhoto(noura, large(11 * 1024 * 1024)))).status, 413)
 })

@@ -9,8 +9,8 @@ const leastContrast = 8
 const none = { digest: [], mirrored: [] }
 
 /**
- * Hashes a 32 × 32 image, upright and mirrored. Exact integer means make both match bit for bit; green alone
- * avoids a grayscale pass.
+ * A 32 × 32 hash. Exact integer means make mirrored images match bit for bit; green alone avoids a grayscale
+ * pass.
  */
 async function seenIn(bytes: Buffer) {
   const image = sharp(bytes, { limitInputPixels: photoLimits.pixels })

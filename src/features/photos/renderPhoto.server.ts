@@ -4,10 +4,7 @@ import type { PhotoRefusal } from './photos.contract.ts'
 import { isAnimated, photoTypeOf } from './photos.rules.ts'
 import type { digestsOf, processPhoto, Renditions } from './processPhoto.server.ts'
 
-/**
- * One at a time: 24 megapixels take 100 MB and a full core. Callers wait up to three minutes, renders up to
- * two.
- */
+/** 24 megapixels take 100 MB and a full core. */
 const turn = createSemaphore({ atOnce: 1, maxWaiting: 32, timeoutMs: 120_000 })
 const maxHead = 200
 const rendererModule = import.meta.resolve('./processPhoto.server.ts')

@@ -30,7 +30,7 @@ export function serveMedia(app: FastifyInstance, store: MediaStore, meter: RateL
     return reply.type('image/jpeg').send(content)
   })
 
-  /** Counts by network first; looks up the session only when that's over the limit. */
+  /** Looks up the session only over the network's limit. */
   async function count(request: FastifyRequest) {
     try {
       await meter.countOf('photos', perMinute, request, null)

@@ -16,7 +16,6 @@ type PersonHeadProps = {
   person: PublicUser
   note?: string | undefined
   heading?: 'h1' | 'h2'
-  /** Replaces the score chart. */
   petals?: ReactNode
   isFolded?: boolean
 }

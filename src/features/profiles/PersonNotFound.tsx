@@ -10,7 +10,6 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { ArtFrame, Outline } from '#ui/petals/PetalArt.tsx'
 import { profileMessages as messages } from './profiles.messages.ts'
 
-/** Also shown for accounts awaiting deletion. */
 export function PersonNotFound({ way }: { way: { href: string; label: Text } }) {
   const say = useSay()
   return (

@@ -7,9 +7,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 type PersonPetalsProps = {
-  /** Undefined while loading or hidden. */
   ratings: RatingSummary | undefined
-  /** The owner's self-portrait, shown only to them. */
   mine?: Mine | undefined
 }
 

@@ -21,17 +21,15 @@ const profileFields = {
 export const OwnProfile = Type.Object({ ...profileFields, phoneNumber: Type.String() })
 export type OwnProfile = Static<typeof OwnProfile>
 
-/** Never includes the phone number. */
 export const PublicUser = Type.Object({
   ...profileFields,
-  /** Null to others in the trusted edition: it would link old and new user IDs. */
+  /** Null to others: it would link old and new user IDs. */
   createdAt: Type.Union([Type.String(), Type.Null()]),
   /** Absent for profiles that show only name and photo. */
   ratings: Type.Optional(RatingSummary),
 })
 export type PublicUser = Static<typeof PublicUser>
 
-/** Registration requires name and gender; an edit sends changes only. */
 const ProfileInput = Type.Object({
   id: Type.Optional(Type.Integer()),
   displayName: Type.Optional(Type.String({ maxLength: 400 })),
@@ -39,9 +37,8 @@ const ProfileInput = Type.Object({
   gender: Type.Optional(Type.Union([Gender, Type.Null()])),
   age: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   bio: Type.Optional(Type.String({ maxLength: 4000 })),
-  /** A data URL; null removes; the current URL is a no-op. */
+  /** Null removes; the current URL is a no-op. */
   profileImageUrl: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Registration only: the terms version shown. */
   agreedTo: Type.Optional(ShownVersion),
   bornIn: Type.Optional(BornIn),
 })
@@ -57,7 +54,6 @@ const setup = {
   bodyLimit: photoBodyLimit,
   waitsOutside: true,
   answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
-  /** With the affected `fields`. */
   refusals: {
     USER_ID_TAKEN: 409,
     TOO_MANY_USER_IDS: 429,

@@ -33,7 +33,6 @@ type ProfilesDeps = {
   photos: Photos
   consentsRequired: readonly Consent[]
   appSecrets: readonly string[]
-  /** Runs after each registration. */
   signedUp: () => void
 }
 type Deps = ProfilesDeps & { profileOf: ReturnType<typeof profileReader> }
@@ -77,7 +76,6 @@ async function ownProfile({ profileOf }: Deps, id: number): Promise<OwnProfile> 
 }
 
 type SaveProfileDeps = Pick<ProfilesDeps, 'db' | 'photos' | 'consentsRequired' | 'appSecrets'> & {
-  /** Candidates for people without a handle. */
   generated?: () => Iterable<string>
 }
 type Saved = ProfileInput & { photo: PhotoOf }

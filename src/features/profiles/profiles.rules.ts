@@ -5,13 +5,12 @@ import type { ProfileInput } from './profiles.contract.ts'
 
 const maxName = 50
 const maxBio = 500
-/** The specification's legal text says 18, its forms 13; we follow each. */
+/** The specification says 18 in the legal text, 13 in forms. */
 const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
 type ProfileField = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
 export type RegistrationField = ProfileField | 'bornIn'
 
-/** Shared by form and server. */
 export function registrationProblems(input: ProfileInput): RegistrationField[] {
   const problems: RegistrationField[] = sharedProblems(input, ages.oldestRegistering)
   if (!isName(input.displayName ?? '')) problems.push('displayName')
@@ -35,7 +34,6 @@ function sharedProblems({ displayName = '', bio = '', age }: ProfileInput, oldes
   return problems
 }
 
-/** -1 for invalid input. */
 export function ageTyped(typed: string) {
   const years = foldDigits(typed).trim()
   if (!years) return null

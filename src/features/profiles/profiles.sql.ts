@@ -3,10 +3,7 @@ import type { Query } from '#platform/database/query.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/**
- * Includes the phone number; public schemas drop it. `number` is the public ID, replaced when the owner
- * closes it.
- */
+/** Public schemas drop the phone number. `number` is the public ID. */
 export const profileReader = (reads: Reads) => batchedRead(reads, profileReaderStatement)
 
 const profileReaderStatement = sql.statement('profile', {
@@ -49,7 +46,6 @@ type NewPerson = {
   photo: string | null
 }
 
-/** The later of two registrations wins. */
 export const addPerson = (query: Query, id: number, person: NewPerson) =>
   query(addPersonStatement, {
     id,
@@ -100,10 +96,7 @@ export const changePerson = (query: Query, id: number, profile: ProfileChange) =
     changesPhoto: profile.photo !== undefined,
   })
 
-/**
- * Replacing a withheld or hidden photo withholds the new one, too; a slightly edited copy would evade review.
- * Also drops the restorable copy.
- */
+/** Replacing a restricted photo restricts the new one: slight edits would evade review. */
 const changePersonStatement = sql.change('change_person', {
   takes: {
     id: sql.bigint,

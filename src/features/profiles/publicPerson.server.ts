@@ -23,7 +23,7 @@ function overallOnly({ categories: _, ...overall }: RatingSummary): RatingSummar
   return overall
 }
 
-/** Null for missing, leaving, and suspended people. Replicas lag, so recent writers read from the primary. */
+/** Null for missing, leaving, and suspended people. Recent writers bypass the lagging replicas. */
 export type PublicPerson = (
   named: string,
   viewerId: number | null,

@@ -18,10 +18,8 @@ import type { RegistrationField } from './profiles.rules.ts'
 export type ProfileDraft = {
   displayName: string
   userId: string
-  /** Optional in edits only. */
   gender: 'male' | 'female' | 'none' | undefined
   age: string
-  /** Registration only. */
   bornIn: string
   bio: string
   photo?: string | null
@@ -31,11 +29,9 @@ type Errors = { [F in RegistrationField]?: Text }
 type FieldError = { why: Text; brief: Text }
 
 type ProfileFormOptions = {
-  /** Draft storage; survives errors, reloads, and Back. */
   storedDraft: { key: string; id?: number; isWorth?: (draft: ProfileDraft) => boolean }
   first: ProfileDraft
   firstErrors?: Errors
-  /** Skips the availability check. */
   ownHandle?: string
   /** In display order. */
   order: readonly RegistrationField[]

@@ -14,7 +14,7 @@ import { blocksCalls, ratingAccessCalls } from './ratingAccess.contract.ts'
 
 /**
  * A person takes a new user ID, retires the old one, and closes their number. Former contacts must get
- * identical answers for them and 20 strangers. One row per record “Who flees is not found”.
+ * identical answers for them and 20 strangers. Cases: record “Who flees is not found”.
  */
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const seeker = await app.join(people.fahad)
@@ -53,7 +53,6 @@ const candidates = [
 ]
 assert.equal(candidates.length, 21)
 
-/** Answers per candidate, without identifying fields. */
 async function alike(ask: (userId: string) => Promise<unknown>) {
   const answers = new Map<string, string[]>()
   for (const userId of candidates) {

@@ -56,7 +56,6 @@ test('who takes a retired address back is found there again', async () => {
   assert.equal(await leadsTo('noura'), 404)
 })
 
-/** The numeric ID in profile and search. */
 async function numberTold(userId: string) {
   const { user } = await fahad.send(person, { userId })
   const { users } = await fahad.send(searchCalls.users, { query: `@${userId}` })

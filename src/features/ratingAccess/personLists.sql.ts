@@ -1,7 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 import { isBlockedBy } from './ratingAccess.sql.ts'
 
-/** `other` is the column of the listed person. */
 const choices = { list: 'allowed_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
 const blocks = { list: 'blocks', other: 'blocked_id', oncePerPair: 'one_block_a_pair' }
 type List = typeof choices
@@ -66,7 +65,6 @@ export const blockedByEntry = sql.statement('blocked_by_entry', {
   sql: whoseEntry(blocks),
 })
 
-/** Neither leaving nor suspended. */
 export const personExists = sql.statement('person_is_there', {
   takes: { id: sql.bigint },
   row: { id: sql.bigint },
@@ -102,7 +100,7 @@ export const dropBlock = sql.change('drop_block', {
   sql: dropping(blocks),
 })
 
-/** Blocked people still find their blocker: comparing two searches would reveal the block. */
+/** Blocked people still find their blocker: two searches would reveal the block. */
 export const foundBy = sql.statement('found_by', {
   takes: { id: sql.bigint, others: sql.arrayOf(sql.bigint) },
   row: { id: sql.bigint, number: sql.filled(sql.bigint) },

@@ -9,7 +9,6 @@ export type RatingPermission = Static<typeof RatingPermission>
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 20 }) })
 
-/** A user ID or a list entry. */
 const UserIdOrEntry = Type.Object({ userId: Type.String({ maxLength: 36 }) })
 
 /** Under the user ID at listing time; null if it leads nowhere. */
@@ -33,7 +32,6 @@ export type RatingAccess = Static<typeof RatingAccess>
 
 const OwnRatingAccess = Type.Object({
   who: RatingPermission,
-  /** Null until the first link. */
   key: Type.Union([Type.String(), Type.Null()]),
   numberClosed: Type.Boolean(),
 })
@@ -60,7 +58,6 @@ export const ratingAccessCalls = defineCalls({
     answer: OwnRatingAccess,
     refusals: sensitiveActionRefusals,
   },
-  /** Invalidates old links and printed codes. */
   newKey: {
     method: 'POST',
     path: '/api/doors/key',
@@ -117,7 +114,7 @@ export const blocksCalls = defineCalls({
     changesNothing: true,
     perMinute: 120,
     params: UserId,
-    /** In the body: the key grants access, and proxies log URLs. */
+    /** In the body: it grants access, and proxies log URLs. */
     body: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }),
     answer: RatingAccess,
     refusals: notFound,

@@ -16,7 +16,7 @@ type Whose = { id: number; other?: number }
 /** The nightly count locks people; retry after a lock timeout. */
 const maxTries = 3
 
-/** Waits for ratings in progress and makes later ones check again, so no newly refused rating counts. */
+/** Waits for ratings in progress; later ones check again. */
 export async function changeRatingAccess<T>(
   db: Database,
   { id, other }: Whose,
@@ -49,7 +49,7 @@ export async function pairNamed({ db, personNamed }: Deps, call: NamesSomebody, 
   return { id, other }
 }
 
-/** Also accepts a list entry, for people whose user ID leads nowhere. */
+/** Also accepts a list entry, for dead user IDs. */
 export async function pairListed(
   deps: Deps,
   call: NamesSomebody,

@@ -4,7 +4,7 @@ import { type RatingPermission, ratingPermissions } from './ratingAccess.contrac
 
 const who = sql.oneOf(...ratingPermissions)
 
-/** Ignores blocks of dead user IDs: they stay in force, but must not reveal the current one. */
+/** Blocks of dead user IDs stay in force, but must not reveal the current one. */
 export const isBlockedBy = (one: string, other: string) =>
   `exists (select from blocks b where b.person_id = ${one} and b.blocked_id = ${other}
             and user_id_as_of(b.blocked_id, b.created_at) is not null)`
@@ -38,10 +38,7 @@ export const ownRatingAccess = sql.statement('doors_of', {
   sql: `select ${ownColumns} from rating_access where person_id = $1`,
 })
 
-/**
- * Waits for ratings in progress and marks later ones outrun. Locks by ID order to avoid deadlocks. No row:
- * the person has left.
- */
+/** Waits for ratings in progress; later ones are outrun. Locks in ID order against deadlocks. */
 export const changeRatingAccessRow = sql.change('move_door', {
   takes: { id: sql.bigint, other: sql.nullable(sql.bigint) },
   row: { hasOther: sql.boolean },
@@ -50,7 +47,7 @@ export const changeRatingAccessRow = sql.change('move_door', {
         returning exists (select from held where id = $2) as "hasOther"`,
 })
 
-/** Whether this session may undo its change of the last ten minutes. */
+/** Within ten minutes, by the session that made the change. */
 export const mayTakeBack = sql.statement('may_take_back_door', {
   takes: { id: sql.bigint, who, tokenDigest: sql.text },
   row: {},
@@ -101,7 +98,6 @@ const updateRatingAccessStatement = sql.change('change_doors', {
         returning ${ownColumns}`,
 })
 
-/** Newest first. */
 export const earlierHandles = sql.statement('earlier_handles', {
   takes: { id: sql.bigint },
   row: { userId: sql.text, isRetired: sql.boolean },
@@ -110,7 +106,7 @@ export const earlierHandles = sql.statement('earlier_handles', {
          where h.account_id = $1 and h.handle <> p.handle order by h.taken_at desc, h.handle limit 1000`,
 })
 
-/** Also replaces the link key, which would reveal the new ID. No row unless it's a former handle. */
+/** Also replaces the link key, which would reveal the new ID. */
 export const retireHandle = sql.change('retire_handle', {
   takes: { id: sql.bigint, handle: sql.text, newKey: sql.text },
   row: { handle: sql.text },

@@ -10,7 +10,6 @@ import type { Trait } from './useTraits.ts'
 type BreakdownProps = {
   summary: RatingSummary
   traits: readonly Trait[]
-  /** For home, as specified. */
   hasStars?: boolean
 }
 

@@ -7,9 +7,7 @@ import { overallIn, scoreText } from './traitScores.ts'
 
 type OverallScoreProps = {
   summary: RatingSummary
-  /** Count, or the reason for no score. */
   raters: Text
-  /** Explains the scale. */
   outOf?: boolean
 }
 

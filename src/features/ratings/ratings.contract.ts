@@ -27,7 +27,7 @@ const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Intege
 
 const Averages = Type.Object(perCategory(() => CategoryAverage))
 
-/** Hidden parts are absent. No ratings means 0, as specified; `averageIn` and `overallIn` return null. */
+/** Hidden parts are absent; no ratings means 0, as specified. */
 export const RatingSummary = Type.Object({
   overallAverage: Type.Optional(Type.Number()),
   totalRaters: Type.Integer(),

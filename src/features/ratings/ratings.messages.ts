@@ -66,7 +66,6 @@ const grades: readonly Text[] = [
   { en: 'Excellent', ar: 'ممتاز' },
 ]
 
-/** E.g. "4 of 5, Good". */
 export function starMessages(score: number): Text {
   const grade = gradeOf(score)
   return grade.en ? { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` } : grade

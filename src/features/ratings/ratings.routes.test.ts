@@ -208,7 +208,6 @@ test('one bad rating among many at once is refused alone', async () => {
   await totalsAgree(app, rated.id, 1)
 })
 
-/** Compares stored totals with a recount. */
 async function totalsAgree({ db }: TestApp, personId: number, raters: number) {
   const [row] = await db.read<{ kept: number; counted: number; agree: boolean }>(
     'test_totals',

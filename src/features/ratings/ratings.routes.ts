@@ -22,7 +22,6 @@ type RatingsDeps = {
   personNamed: PersonNamed
   ratingsSaved: RatingsSaved
   policy: Policy
-  /** Metrics: batch size and the first rating's wait. */
   groupBegins: (size: number, waitedMs: number) => void
 }
 type Deps = RatingsDeps & ReturnType<typeof prepare>

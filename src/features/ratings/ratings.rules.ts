@@ -2,7 +2,6 @@ import { type Category, categories, type OwnSummary, perCategory, type Scores } 
 
 type SomeScores = { readonly [C in Category]?: number | null | undefined }
 
-/** Null if allowed. */
 export function ratingProblem(raterId: number, ratedId: number, scores: readonly number[]) {
   if (raterId === ratedId) return 'CANNOT_RATE_SELF'
   if (scores.every((score) => score === 0)) return 'NO_RATINGS'
@@ -12,15 +11,13 @@ export function ratingProblem(raterId: number, ratedId: number, scores: readonly
 /** Internal form: `categories` order, 0 for unrated. */
 export const inOrder = (scores: SomeScores) => categories.map((category) => scores[category] ?? 0)
 
-/** Contract form. */
 export const byTrait = (scores: readonly number[]): Scores => perCategory((_, place) => scores[place] ?? 0)
 
 export const allScores = (scores: SomeScores) => byTrait(inOrder(scores))
 
-/** Per trait, in `categories` order. */
 type Totals = { raters: number; sums: readonly number[]; given: readonly number[] }
 
-/** A mean over all scores, not over category means. Sealed ratings are corrected for the lot. */
+/** A mean over scores, not category means. Sealed: corrected for the lot. */
 export function summaryOf(
   { raters, sums, given }: Totals,
   mean = (sum: number, count: number) => sum / count,

@@ -1,7 +1,7 @@
 import { isKnownBy } from '#features/ratingAccess/ratingAccess.sql.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** No row: no such person. Null: nothing given, or given to a dead user ID. */
+/** No row: no such person. Null: nothing given, or a dead user ID. */
 export const scoresGiven = sql.statement('scores_given', {
   takes: { raterId: sql.bigint, ratedId: sql.bigint },
   row: { scores: sql.nullable(sql.arrayOf(sql.smallint)) },
@@ -26,7 +26,6 @@ export const ratingCategories = sql.statement('rating_categories', {
           from rating_categories order by display_order`,
 })
 
-/** No row without ratings. */
 export const ratingTotals = sql.statement('rating_totals', {
   takes: { keys: sql.arrayOf(sql.bigint) },
   row: {

@@ -6,7 +6,6 @@ import type { Trait } from './useTraits.ts'
 
 type Say = (text: Text) => string
 
-/** In trait order. */
 export function traitScores(summary: RatingSummary, traits: readonly Trait[], say: Say) {
   const { notShown } = sealedMessages
   const [none, noRaters] = summary.state ? [notShown, notShown] : [messages.notRated, ratersOfTrait(0)]
@@ -25,11 +24,9 @@ export function petalNames(summary: RatingSummary, traits: readonly Trait[], say
   return categories.flatMap((category) => scores.find(({ key }) => key === category) ?? [])
 }
 
-/** Null if none or hidden. */
 export const overallIn = ({ overallAverage, totalRaters }: RatingSummary) =>
   totalRaters > 0 ? (overallAverage ?? null) : null
 
-/** Null if none or hidden. */
 export function averageIn(summary: RatingSummary | undefined, category: Category) {
   const { average, count } = summary?.categories?.[category] ?? { average: 0, count: 0 }
   return count > 0 ? average : null
@@ -38,6 +35,5 @@ export function averageIn(summary: RatingSummary | undefined, category: Category
 /** A dash without ratings, never 0.0. */
 export const scoreText = (average: number | null) => average?.toFixed(1) ?? '–'
 
-/** A petal of 0 renders as a bud. */
 export const petalsOf = (summary: RatingSummary | undefined) =>
   categories.map((category) => averageIn(summary, category) ?? 0)

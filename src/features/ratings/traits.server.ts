@@ -8,7 +8,6 @@ export const ofEach = (part: (place: number) => string, between = ', ') =>
 
 export const arrayOfEach = (part: (place: number) => string) => `array[${ofEach(part)}]`
 
-/** Arguments for `json_build_object`. */
 export const namedScores = categories.map((key, place) => `'${key}', t.scores[${place + 1}]`).join(', ')
 
 /** Separates traits in the lot's draw. */

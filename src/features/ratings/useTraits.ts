@@ -2,12 +2,10 @@ import { useCall } from '#platform/api/useCall.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { type Category, categories, ratingsCalls } from './ratings.contract.ts'
 
-/** Texts come from the administrator. */
 export type Trait = { key: Category; name: Text; description: Text }
 
 const fiveMinutes = 5 * 60_000
 
-/** Cached for five minutes. */
 export function useTraits() {
   const call = useCall(ratingsCalls.categories, {}, { staleTime: fiveMinutes, refetchOnMount: true })
   const traits = call.data?.categories.flatMap((category): Trait[] => {

@@ -2,7 +2,7 @@ import type { Query } from '#platform/database/query.server.ts'
 import { friendsNeeded } from './referrals.contract.ts'
 import { completeReferral, lockReferrer, verifyReferrer } from './referrals.sql.ts'
 
-/** Runs in the transaction that creates the friend's profile. Returns the referrer to notify after commit. */
+/** Runs in the transaction that creates the profile. Returns the referrer to notify. */
 export async function completeReferralOf(query: Query, referredId: number) {
   const [referral] = await query(completeReferral, { referredId })
   if (!referral) return null

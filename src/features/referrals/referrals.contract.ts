@@ -8,7 +8,6 @@ const Referral = Type.Object({
   /** Last four digits only: the number is private. */
   referredPhoneNumber: Type.String(),
   status: OneOf(['pending', 'completed']),
-  /** No profile yet, or left before creating one. */
   reason: Type.Union([Type.Literal('no_profile'), Type.Literal('left'), Type.Null()]),
 })
 export type Referral = Static<typeof Referral>

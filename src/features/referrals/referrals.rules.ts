@@ -1,2 +1,2 @@
-/** Hides the length, too. */
+/** Hides the length too. */
 export const maskedPhone = (ending: string) => `•••••${ending}`

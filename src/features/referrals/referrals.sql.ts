@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { maxReferrals } from './referrals.contract.ts'
 
-/** First referrer wins; excludes self-referrals and numbers with an earlier account. */
+/** First referrer wins; excludes self-referrals and former numbers. */
 export const addReferral = sql.change('add_referral', {
   takes: {
     referredId: sql.bigint,
@@ -23,7 +23,6 @@ export const addReferral = sql.change('add_referral', {
           where referrals.referrer_id = excluded.referrer_id and excluded.is_invited`,
 })
 
-/** Retired user IDs match no one. */
 export const inviterNamed = sql.statement('inviter_named', {
   takes: { handle: sql.text },
   row: { id: sql.bigint },
@@ -51,10 +50,7 @@ export const lockReferrer = sql.change('lock_referrer', {
   sql: 'select from people where id = $1 for no key update',
 })
 
-/**
- * Skips people whose badge an administrator removed. `clock_timestamp()` under the lock keeps notification
- * times distinct.
- */
+/** Not after an administrator removed the badge. `clock_timestamp()` keeps notification times distinct. */
 export const verifyReferrer = sql.change('verify_referrer', {
   takes: { referrerId: sql.bigint, friendsNeeded: sql.bigint },
   sql: `with verified as (
@@ -68,7 +64,6 @@ export const verifyReferrer = sql.change('verify_referrer', {
         select id, 'verified', at + interval '1 microsecond' from verified, notified`,
 })
 
-/** Completed first. */
 export const referralsOf = (db: Database, referrerId: number) =>
   db.read(referralsOfStatement, { referrerId, maxListed: maxReferrals })
 

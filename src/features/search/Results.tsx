@@ -16,7 +16,6 @@ type ResultsProps = {
   list: Ref<HTMLUListElement>
   chosen: string | undefined
   onChoose: (userId: string) => void
-  /** Arrow up on the first row. */
   onLeave: () => void
 }
 

@@ -64,7 +64,7 @@ function withoutAssimilated(core: string) {
 
 const maxSearchResults = 20
 
-/** Searches handle substrings only if names and handles don't fill a page. */
+/** Handle substrings only if needed to fill the page. */
 export async function findPeople(
   reads: Reads,
   query: string,
@@ -77,13 +77,12 @@ export async function findPeople(
   await charge(costOf(units))
   const name = typedUnits.map(({ whole }) => whole).join(' ')
   const found = await peopleFound(reads, { handle, name, units: units.map(heard) })
-  // Empty results don't report their cost, so assume the wide search.
+  // Empty results don't report their cost; assume the highest.
   const widely = found[0]?.widely ?? units.length > 0
   if (widely) await charge(1)
   return widely && handle ? withPartsOfHandles(reads, handle, found) : found
 }
 
-/** Throws when over the limit per minute. */
 type Charge = (cost: number) => Promise<void>
 
 async function byHandle(reads: Reads, handle: string) {

@@ -21,7 +21,6 @@ export function highlight(name: string, query: string): Piece[] {
   return joined(letters.map(({ text }, i) => ({ text, marked: marked.has(i) })))
 }
 
-/** Prefers the start of a word. */
 function placeOf(line: string, word: string) {
   const begun = ` ${line}`.indexOf(` ${word}`)
   return begun >= 0 ? begun : line.indexOf(word)

@@ -21,7 +21,6 @@ type Deps = {
   searched: (foundAnybody: boolean) => void
 }
 
-/** Per person; more would slow everyone. */
 const maxAtOnce = 3
 
 export const searchFeature = defineFeature({

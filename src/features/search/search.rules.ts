@@ -4,13 +4,11 @@ const minQuery = 2
 
 const unseen = /[\p{Cc}\p{Cf}]/gu
 
-/** Null if too short. */
 export function cleanQuery(raw: string): string | null {
   const query = raw.replace(unseen, ' ').replace(/\s+/g, ' ').trim()
   return [...query].length < minQuery ? null : query
 }
 
-/** A handle or its prefix; null if impossible. */
 export function handleIn(query: string): string | null {
   const handle = foldDigits(query).toLowerCase().replace(/^@/, '')
   return /^[a-z0-9_]{2,20}$/.test(handle) ? handle : null
@@ -44,6 +42,6 @@ export function meaningfulUnits<U extends { words: readonly string[] }>(units: r
 const lengthOf = ({ words }: { words: readonly string[] }) =>
   Math.max(0, ...words.map((word) => [...word].length))
 
-/** In one-word searches. Short units match hundreds of words, so they count twice. */
+/** In one-word searches. Short units match hundreds of words. */
 export const costOf = (units: readonly { words: readonly string[] }[]) =>
   units.length <= 1 ? 1 : units.reduce((sum, unit) => sum + (lengthOf(unit) > 2 ? 1 : 2), 0)

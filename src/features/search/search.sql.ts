@@ -20,7 +20,7 @@ type Wanted = {
   units: { words: string[]; sounds: string[] }[]
 }
 
-/** Tries substrings and typos only if words and sounds don't fill a page. */
+/** Substrings and typos only if needed to fill the page. */
 export const peopleFound = (reads: Reads, { handle, name, units }: Wanted) =>
   reads.seek(peopleFoundStatement, {
     name: name === '' ? null : `=${name}`,

@@ -17,12 +17,11 @@ const { policy, push } = readBoot()
 const areStored = policy.protects
 
 const groups = {
-  // The specified SMS switch has no effect yet, so the trusted edition omits it.
+  // The SMS switch has no effect yet, so the trusted edition omits it.
   notifications: policy.protects ? ['push', 'newRatings'] : ['push', 'sms', 'newRatings'],
   privacy: ['profileVisibility', 'showInSearch', 'showRatingBreakdown'],
 } as const satisfies Record<string, readonly Preference[]>
 
-/** The switch has no effect yet. */
 const isSoon = (name: Preference) => {
   if (name === 'push') return !push
   if (name === 'sms') return true

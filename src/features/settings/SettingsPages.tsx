@@ -36,7 +36,6 @@ export function SettingsPages({ part, phone }: PartProps) {
     return (
       <>
         {urgent}
-        {/* Wide screens have the side list instead. */}
         <div className="beside:hidden">
           <PartRows />
         </div>

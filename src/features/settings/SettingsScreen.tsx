@@ -67,7 +67,7 @@ export function SettingsScreen() {
   )
 }
 
-/** The path doesn't change, but screen readers need a new page announced. */
+/** The path stays, but it's a new page to screen readers. */
 function useArrivalAt(part: PartName | undefined) {
   const before = useRef(part)
   useEffect(() => {
@@ -78,7 +78,6 @@ function useArrivalAt(part: PartName | undefined) {
   }, [part])
 }
 
-/** One page, as specified. */
 function Groups({ phone }: { phone: string | undefined }) {
   return (
     <>

@@ -29,7 +29,6 @@ export function QrCode({ modules, label }: QrCodeProps) {
 
 type LinkFieldProps = { label: string; link: string; onCopy: () => void }
 
-/** Empty while loading. */
 export function LinkField({ label, link, onCopy }: LinkFieldProps) {
   const say = useSay()
   return (

@@ -23,7 +23,6 @@ const scan = seal ? messages.scanSealed(seal.lot) : messages.scan
 
 type PrintedPassProps = { name: string; userId: string; link: string; modules: readonly boolean[][] }
 
-/** Bilingual print layout. */
 const PrintedPass = ({ name, userId, link, modules }: PrintedPassProps) =>
   createPortal(
     <div className="paper hidden flex-col items-center gap-6 text-center text-text print:flex">
@@ -144,7 +143,7 @@ export function QrPass({ person, photo, small }: QrPassProps) {
 
 type Modules = readonly boolean[][] | undefined
 
-/** Reads colors from the screen, because only tokens.css may name one. */
+/** Only tokens.css may name colors, so read them from the screen. */
 function useQrFiles(userId: string, modules: Modules, code: RefObject<HTMLElement | null>) {
   const name = `${userId}-qr-code`
   const png = (size = screenSize) => qrPng(modules ?? [], size, coloursOf(code.current))
@@ -161,7 +160,6 @@ function coloursOf(element: HTMLElement | null): QrColours {
   return { dark: color, light: backgroundColor }
 }
 
-/** Empty for an empty link. */
 const useQr = (link: string) =>
   withFailure(
     useQuery(

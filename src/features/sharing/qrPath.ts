@@ -1,4 +1,3 @@
-/** One path of dark runs; one unit per module. */
 export function qrPath(modules: readonly boolean[][], margin: number) {
   return modules
     .flatMap((row, y) =>

@@ -4,7 +4,7 @@ import { hasRatingAccess } from '#features/ratingAccess/useRatingAccess.ts'
 import { useCall } from '#platform/api/useCall.ts'
 
 type OwnLink = {
-  /** Undefined until the key is known: a code printed without it would be useless. */
+  /** Undefined until the key is known: codes printed without it are useless. */
   link: string | undefined
   failed: boolean
   retry: () => void
@@ -34,5 +34,4 @@ function useKeyedLink(userId: string): OwnLink {
   }
 }
 
-/** Former handles in it still redirect. */
 export const ratingLink = (userId: string, key?: string | null) => location.origin + ratePath(userId, key)

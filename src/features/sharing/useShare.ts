@@ -32,7 +32,7 @@ function tellCopied(copied: boolean) {
   else showFailureToast(sharingMessages.notCopied, sharingMessages.notCopiedText)
 }
 
-/** Sets the preview's language, and the page's for people who haven't chosen one. */
+/** For the preview, and readers without a language choice. */
 function inLanguage(link: string, language: Language) {
   if (!link) return link
   const url = new URL(link)
@@ -43,12 +43,11 @@ function inLanguage(link: string, language: Language) {
 type Shared = {
   url: string
   text: string
-  /** The displayed link, copied as a fallback. */
   plain: string
   image?: File | undefined
 }
 
-/** Share sheet (with the image if accepted), then a messaging app, then copy. Canceling isn't an error. */
+/** Share sheet, messaging app, or clipboard. Canceling isn't an error. */
 async function share({
   url,
   text,

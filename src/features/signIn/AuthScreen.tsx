@@ -54,7 +54,6 @@ export function AuthScreen() {
   )
 }
 
-/** Back returns to the welcome. */
 const fromWelcome = { fromWelcome: true }
 
 /** Carries the return path and invitation along. */

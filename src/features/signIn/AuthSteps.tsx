@@ -148,7 +148,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   )
 }
 
-/** Loaded on demand. Not `lazy`: React delays content by 300 ms after a fallback. */
+/** Not `lazy`: React delays content 300 ms after a fallback. */
 function useProfileStep(isNeeded: boolean, isLikely: boolean) {
   const [outcome, settle] = useState<{ error?: unknown }>({})
   useEffect(() => {

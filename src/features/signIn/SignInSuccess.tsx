@@ -12,12 +12,11 @@ type SuccessProps = {
   next: string
   isBack: boolean
   rating: PendingRating | null
-  /** Undefined until known. */
   sent: boolean | undefined
   onSent: (sent: boolean) => void
 }
 
-/** Sends the saved stars here, so a reload retries and still reports the result. */
+/** Sends the stars here, so a reload retries and still reports the result. */
 export function SignInSuccess({ next, isBack, rating, sent, onSent }: SuccessProps) {
   const isSending = rating !== null && sent === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the step is reached

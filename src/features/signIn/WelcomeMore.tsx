@@ -10,7 +10,6 @@ import { sampleMessages as messages } from './sample.messages.ts'
 
 const { supportEmail } = readBoot()
 
-/** Deferred: footer, and an example on desktop. */
 export function WelcomeMore() {
   const say = useSay()
   const isDesktop = useDesktop()
@@ -28,7 +27,6 @@ export function WelcomeMore() {
   )
 }
 
-/** In trait order. */
 const averages = [4.2, 4.8, 3.7, 3.9, 4.1, 4.6, 4.4]
 const count = 12
 const sample: RatingSummary = {
@@ -37,7 +35,6 @@ const sample: RatingSummary = {
   categories: perCategory((category) => ({ average: averages[categories.indexOf(category)] ?? 4, count })),
 }
 
-/** Decorative; the text beside it says the same. */
 function Sample() {
   const say = useSay()
   return (

@@ -5,7 +5,7 @@ import type { Query } from '#platform/database/query.server.ts'
 
 const admitting = { refusals: registrationRefusals }
 
-/** A refusal rolls back the new account and leaves the code usable. */
+/** A refusal rolls back the new account, and the code stays usable. */
 export async function requireAdmission(
   query: Query,
   registration: Registration,

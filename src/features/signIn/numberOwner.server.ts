@@ -31,7 +31,7 @@ type OpenedAccount = {
   former: number
 }
 
-/** For long-idle numbers. Doesn't ask for the user ID: it's public, so it proves nothing. */
+/** Doesn't ask for the user ID, which is public. */
 export function createNumberOwnerCheck({ db, appSecrets, registration }: Deps) {
   return ({ isMine, token, ...answered }: Answered): Promise<OpenedAccount> =>
     db.transaction(async (query) => {

@@ -8,10 +8,7 @@ export type PendingRating = { userId: string; key: string | undefined; scores: S
 export const ratedUserIn = (next: string) =>
   /^\/rate\/([^/]+)$/.exec(new URL(next, location.origin).pathname)?.[1]
 
-/**
- * Returns a visitor's unsent stars, but never another person's. `isTheirs`: a reload of the sending step,
- * which leaves no foreign drafts.
- */
+/** Never another person's stars. `isTheirs`: a reload of the sending step. */
 export function pendingRating(next: string, isTheirs: boolean): PendingRating | null {
   const userId = isTheirs || sessionStorage.draftsOf === undefined ? ratedUserIn(next) : undefined
   const scores = userId ? storedStars(userId) : null

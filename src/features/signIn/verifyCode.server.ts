@@ -31,7 +31,6 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   identity: ParsedNumber
   invitedBy: string | null
   sessionSeconds: number
-  /** The browser's previous token, which ends. */
   replaced: string | null
   device: DeviceName
   remembered: DeviceMemory | null

@@ -7,9 +7,7 @@ export type SignedIn = { userId: string; isVerified: boolean }
 export type Boot = {
   /** Undefined if the server couldn't tell; the browser then asks. */
   viewer?: SignedIn | null
-  /** Has no profile yet. */
   registering?: true
-  /** Push keys are configured. */
   push?: true
   supportEmail: string
   policy: Policy
@@ -27,7 +25,7 @@ export type Boot = {
 
 let read: Boot | undefined
 
-/** Browser only. Removes the data from the page, so it doesn't outlast the session. */
+/** Removes the data, so it doesn't outlast the session. */
 export function readBoot(): Boot {
   read ??= takeOut()
   return read

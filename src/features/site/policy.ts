@@ -1,9 +1,9 @@
 export const editions = ['specified', 'trusted'] as const
 type Edition = (typeof editions)[number]
 
-/** What an edition means. Features read this, never the edition. */
+/** Features read this, never the edition. */
 export type Policy = {
-  /** People choose who may rate them, and can block. */
+  /** People choose who can rate them, and can block. */
   hasRatingAccess: boolean
   /** Null: ratings show immediately. */
   seal: Seal | null

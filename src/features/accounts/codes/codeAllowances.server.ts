@@ -97,7 +97,7 @@ export const proofOfWorkAllowances = (
   { key: 'by work', most: Math.ceil(limits.sendsPerDay / 10), seconds: day },
 ]
 
-/** Multiple of one address's limit. */
+/** A network's limit is this multiple of one address's limit. */
 const networkTimes = 4
 export const networkKey = (address: string) => `network ${widerNetwork(address)}`
 

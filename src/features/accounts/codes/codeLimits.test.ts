@@ -40,10 +40,10 @@ async function start(changes: Partial<CodeLimits>) {
 const usual = await start({})
 
 const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
-/** Avoids filling a prefix limit. */
+/** Spaced out so no prefix limit fills up. */
 const spread = (n: number) => phone(n * 10_007)
 
-test('per number 60 s, 4 an hour, 8 a day', async () => {
+test('a number gets one code per 60 s, 4 an hour, 8 a day', async () => {
   const { app, from, later, post } = await open()
   const send = async () => {
     await later(61, spread(1))
@@ -62,7 +62,7 @@ test('per number 60 s, 4 an hour, 8 a day', async () => {
   assert.equal(post.sent.length, 8)
 })
 
-test('per address, IPv6 by /64, a limit an hour', async () => {
+test('an address has an hourly limit, IPv6 per /64', async () => {
   const { from, post } = await open({ sendsPerAddressPerHour: 3 })
   for (let i = 1; i <= 3; i += 1) await from(`2001:db8:1:2::${i}`)(sendCode, saudi(spread(i)))
   assert.equal(
@@ -73,14 +73,14 @@ test('per address, IPv6 by /64, a limit an hour', async () => {
   assert.equal(post.sent.length, 4)
 })
 
-test('per 7-digit prefix 30 an hour', async () => {
+test('a 7-digit prefix gets 30 an hour', async () => {
   const { from, post } = await open()
   for (let i = 0; i < 30; i += 1) await from(`10.0.1.${i}`)(sendCode, saudi(phone(i)))
   assert.equal((await refused(from('10.0.2.1')(sendCode, saudi(phone(31))))).code, 'TOO_MANY_CODES')
   assert.equal(post.sent.length, 30)
 })
 
-test('a daily ceiling, half of it kept for known numbers', async () => {
+test('a daily ceiling, with half reserved for known numbers', async () => {
   const { app, from, later, post } = await open({ sendsPerDay: 6 })
   await signIn(app, post, spread(50))
   for (let i = 1; i <= 2; i += 1) await from(`10.0.4.${i}`)(sendCode, saudi(spread(i)))
@@ -94,7 +94,7 @@ test('a daily ceiling, half of it kept for known numbers', async () => {
   assert.equal(post.sent.length, 6)
 })
 
-test('10 wrong guesses in 24 h lock the number for who guessed, never reset by a new code; a known device has its own budget', async () => {
+test('10 wrong guesses in 24 h lock the number for the guesser, whatever codes are sent; a known device counts apart', async () => {
   const { app, from, later, post } = await open()
   const owner = spread(7)
   const { device } = await signIn(app, post, owner)
@@ -112,7 +112,7 @@ test('10 wrong guesses in 24 h lock the number for who guessed, never reset by a
   assert.equal((await known(verify, right)).success, true)
 })
 
-test('a stranger asks twice and guesses wrong ten times: who holds the telephone gets in on a new device', async () => {
+test("after a stranger's two requests and ten wrong guesses, the phone's holder still signs in on a new device", async () => {
   const { from, later, post } = await open()
   const owner = spread(8)
   await guessWrong({ from, later, post }, owner)
@@ -125,7 +125,7 @@ test('a stranger asks twice and guesses wrong ten times: who holds the telephone
   assert.equal((await victim(verify, { phoneNumber: owner, code })).success, true)
 })
 
-test('what many askers may guess in a day is what the messages to the number allow', async () => {
+test("the number's message limit also bounds the guesses of many requesters in a day", async () => {
   const { app, from, later, post } = await open()
   const owner = spread(9)
   let [compared, sent] = [0, 0]
@@ -151,7 +151,7 @@ test('what many askers may guess in a day is what the messages to the number all
   assert.deepEqual([sent, compared], [8, 40])
 })
 
-test('the code of a message that no provider took opens nothing, and no guess at it is compared', async () => {
+test("the code of an undelivered message opens nothing, and guesses at it aren't compared", async () => {
   const { app, from, post } = await open()
   const owner = spread(10)
   post.fail(true)
@@ -173,7 +173,7 @@ test('the code of a message that no provider took opens nothing, and no guess at
   assert.equal((await from('10.5.0.1')(verify, { phoneNumber: owner, code })).success, true)
 })
 
-test('a message that is refused after another one has arrived leaves that one’s code as it is', async () => {
+test('a message rejected after a later one was delivered leaves the later code valid', async () => {
   const { from, later, post } = await open()
   const owner = spread(11)
   const requester = from('10.6.0.1')
@@ -184,7 +184,7 @@ test('a message that is refused after another one has arrived leaves that one’
   assert.equal((await requester(verify, { phoneNumber: owner, code: post.codeFor(owner) })).success, true)
 })
 
-test('a number bears 40 wrong guesses a day, whoever asks and whatever is sent; a known device is apart', async () => {
+test('a number allows 40 wrong guesses a day in total; known devices count separately', async () => {
   const { app, from, later, post } = await open({
     sendsPerNumberPerHour: 1000,
     sendsPerNumberPerDay: 1000,
@@ -207,7 +207,7 @@ test('a number bears 40 wrong guesses a day, whoever asks and whatever is sent; 
   assert.equal((await known(verify, { phoneNumber: owner, code: post.codeFor(owner) })).success, true)
 })
 
-test('a soft cap on wrong guesses from unknown devices then allows one guess a code', async () => {
+test('above the soft cap, unknown devices get one wrong guess per code', async () => {
   const { from, post } = await open({ wrongGuessesPerDay: 3 })
   const guess = async (n: number, count: number) => {
     await from(`10.0.6.${n}`)(sendCode, saudi(spread(n)))
@@ -222,7 +222,7 @@ test('a soft cap on wrong guesses from unknown devices then allows one guess a c
   assert.deepEqual(await guess(2, 2), ['WRONG_CODE', 'TOO_MANY_ATTEMPTS'])
 })
 
-test('a stranger’s wrong guesses cost nobody else one: a slip of the finger, then the right code', async () => {
+test('a stranger’s wrong guesses cost others none: a typo, then the right code', async () => {
   const { app, from, post, later } = await open({ wrongGuessesPerDay: 20 })
   const { device } = await signIn(app, post, spread(40))
   for (let n = 0; n < 12; n += 1) {
@@ -247,7 +247,7 @@ test('a stranger’s wrong guesses cost nobody else one: a slip of the finger, t
   assert.equal(await slips(from('10.11.0.1'), spread(20)), 'TOO_MANY_ATTEMPTS', 'the number they guessed at')
 })
 
-test('a forged or foreign device is an unknown one', async () => {
+test("a forged device cookie, or another account's, counts as unknown", async () => {
   const { app, from, post } = await open()
   const { device } = await signIn(app, post, spread(60))
   const [until = '', marks = ''] = device.split('.')
@@ -278,7 +278,7 @@ test('200 concurrent guesses: at most 5 compared', async () => {
   assert.equal(outcomes.filter((outcome) => outcome.code === 'TOO_MANY_ATTEMPTS').length, 195)
 })
 
-test('the right code given fifty times at once opens one session and makes one account', async () => {
+test('the right code submitted fifty times simultaneously opens one session and creates one account', async () => {
   const { app, from, post } = await open({ wrongGuessesPerNumberPerDay: 1000 })
   await from('10.0.9.1')(sendCode, saudi(spread(1)))
   const guess = { phoneNumber: spread(1), code: post.codeFor(spread(1)) }
@@ -288,7 +288,7 @@ test('the right code given fifty times at once opens one session and makes one a
     assert.equal((await app.db.read(`test_all_${table}`, `select 1 from ${table}`, [])).length, 1)
 })
 
-test('fifty requests of one number at once send one SMS, and all are answered alike', async () => {
+test('fifty simultaneous requests for one number send one SMS, and all get the same answer', async () => {
   const { from, post } = await open()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) => from(`10.0.10.${i}`)(sendCode, saudi(spread(1)))),

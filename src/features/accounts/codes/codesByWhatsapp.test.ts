@@ -73,7 +73,7 @@ const limits = {
   wrongGuessesPerDay: 500,
 }
 
-test('the same code goes by WhatsApp, if the person asks for it, in their language', async () => {
+test('the same code goes by WhatsApp when the requester chooses it, in their language', async () => {
   await app.visitor(sendCode, number(1))
   await later(1)
   const arabic = app.client({ 'accept-language': 'ar' })
@@ -84,12 +84,12 @@ test('the same code goes by WhatsApp, if the person asks for it, in their langua
   assert.equal((await app.visitor(verify, { phoneNumber: phone(1), code })).success, true)
 })
 
-test('WhatsApp is refused where it is not set up', async () => {
+test("WhatsApp is rejected where it isn't configured", async () => {
   const { status, code } = await refused(bySms.visitor(resend, { ...number(2), byWhatsapp: true }))
   assert.deepEqual([status, code], [400, 'WHATSAPP_NOT_OFFERED'])
 })
 
-test('the cooldown is one for both ways', async () => {
+test('both channels share one cooldown', async () => {
   await app.visitor(sendCode, number(3))
   const soon = await refused(app.visitor(resend, { ...number(3), byWhatsapp: true }))
   assert.deepEqual([soon.status, soon.code], [429, 'TOO_SOON'])
@@ -98,7 +98,7 @@ test('the cooldown is one for both ways', async () => {
   assert.equal((await refused(app.visitor(resend, number(3)))).code, 'TOO_SOON')
 })
 
-test('a number bears eight messages a day, whichever way they go', async () => {
+test('a number gets eight messages a day across both channels', async () => {
   const before = sent.length
   await app.visitor(sendCode, number(4))
   for (const byWhatsapp of [true, true, false, true, true, true, false]) {
@@ -113,7 +113,7 @@ test('a number bears eight messages a day, whichever way they go', async () => {
   }
 })
 
-test('a failure of WhatsApp says so, uses nothing up, and an SMS need not wait', async () => {
+test("a WhatsApp failure is reported, uses up no limit, and doesn't delay an SMS", async () => {
   await app.visitor(sendCode, number(5))
   await later(5)
   failing = true
@@ -125,7 +125,7 @@ test('a failure of WhatsApp says so, uses nothing up, and an SMS need not wait',
   assert.equal(await used(`send number day ${phone(5)}`), 2)
 })
 
-test('what a right code allows is told whether it went by SMS alone', async () => {
+test('a verified code records whether it was sent by SMS alone', async () => {
   await app.visitor(sendCode, number(6))
   assert.deepEqual(await checkedOf(6, post.codeFor(phone(6))), { bySms: true })
   await app.visitor(sendCode, number(7))
@@ -139,7 +139,7 @@ test('what a right code allows is told whether it went by SMS alone', async () =
   assert.deepEqual(await checkedOf(7, post.codeFor(phone(7))), { bySms: true }, 'another code begins anew')
 })
 
-test('a code that a refusal kept from WhatsApp still went by SMS alone', async () => {
+test('a code whose WhatsApp delivery was rejected still counts as sent by SMS alone', async () => {
   await app.visitor(sendCode, number(8))
   await refused(app.visitor(resend, { ...number(8), byWhatsapp: true }))
   assert.deepEqual(await checkedOf(8, post.codeFor(phone(8))), { bySms: true })

@@ -15,7 +15,7 @@ const environment = {
 const app = await startApp({ environment, delivery: post.delivery })
 const from = (n: number) => app.client({ 'x-forwarded-for': `203.${n}.113.5` })
 
-test('a country that the operator does not serve is refused, by each call that sends a code', async () => {
+test("every call that sends a code rejects a country that the operator doesn't serve", async () => {
   const emirates = { phoneNumber: '+971501234567', countryCode: 'AE' }
   for (const call of [sendCode, registerPhone, resend]) {
     const refusal = await refused(app.visitor(call, emirates))
@@ -24,7 +24,7 @@ test('a country that the operator does not serve is refused, by each call that s
   assert.equal(post.sent.length, 0)
 })
 
-test('pumping a country from fresh networks ends at half of its ceiling, and members there still get in', async () => {
+test('pumping a country from fresh networks ends at half its ceiling, and members there still get in', async () => {
   const comoros = (n: number) => `+26932${String(10_000 + n * 107).padStart(5, '0')}`
   let refusals = 0
   for (let n = 0; n < 20; n += 1) {
@@ -41,7 +41,7 @@ test('pumping a country from fresh networks ends at half of its ceiling, and mem
   assert.ok(post.codeFor(member))
 })
 
-test('a country without a ceiling has none of its own', async () => {
+test('a country without a ceiling has no limit of its own', async () => {
   const before = post.sent.length
   for (let n = 0; n < 10; n += 1)
     await from(100 + n)(sendCode, { phoneNumber: phone(n * 10_007), countryCode: 'SA' })

@@ -13,7 +13,7 @@ const launch = {
   environment: { TRUSTED_PROXIES: '127.0.0.1' },
   codeLimits: { ...fixedLimits, sendsPerAddressPerHour: 100, sendsPerDay: 10_000 },
 }
-/** Avoids filling a prefix limit. */
+/** Spaced out so no prefix limit fills up. */
 const spread = (n: number) => phone((n * 10_007) % 10_000_000)
 const saudi = (n: number) => ({ phoneNumber: spread(n), countryCode: 'SA' })
 
@@ -67,7 +67,7 @@ async function useUp({ sentOf }: Awaited<ReturnType<typeof open>>) {
   for (const n of range(0, 14)) await sentOf(`46.${n}.0.1`, [6000 + n])
 }
 
-test('one address closes nothing elsewhere: 12 honest sign-ins, then 37 sends never verified from one address', async () => {
+test('one address blocks no other: 12 honest sign-ins, then 37 unverified sends from one address', async () => {
   const { ask, signIn, sentOf, refusal } = await open()
   for (const n of range(1, 12)) await signIn(`10.1.${n}.1`, n)
   assert.equal(await sentOf('203.0.113.9', range(100, 37)), 30)
@@ -75,7 +75,7 @@ test('one address closes nothing elsewhere: 12 honest sign-ins, then 37 sends ne
   for (const n of range(200, 40)) assert.equal((await ask(`198.51.${n}.1`, n)).success, true)
 })
 
-test('so is it when the honest sign-ins came from that address, or there were none at all', async () => {
+test('the same holds if the honest sign-ins came from that address, or if there were none', async () => {
   const same = await open()
   for (const n of range(1, 12)) await same.signIn('203.0.113.9', n)
   assert.equal(await same.sentOf('203.0.113.9', range(100, 37)), 36)
@@ -85,7 +85,7 @@ test('so is it when the honest sign-ins came from that address, or there were no
   assert.equal((await alone.ask('198.51.100.1', 200)).success, true)
 })
 
-test('40 of 40 verified, and whatever ends in between: the next person is not refused', async () => {
+test('40 of 40 verified, and the next request passes even if counters expire in between', async () => {
   const { app, signIn, ask } = await open()
   for (const n of range(1, 40)) await signIn(`10.1.${n}.1`, n)
   await app.db.write(
@@ -96,7 +96,7 @@ test('40 of 40 verified, and whatever ends in between: the next person is not re
   assert.equal((await ask('10.2.0.1', 500)).success, true)
 })
 
-test('sent and verified fade together: their share stays what it is, for hours', async () => {
+test('sent and verified counts decay together, so their ratio stays the same for hours', async () => {
   const { signIn, ask, later } = await open()
   for (const n of range(1, 32)) await signIn('10.1.1.1', n)
   for (const [i, seconds] of [1800, 1700, 200, 3600, 40_000].entries()) {
@@ -105,7 +105,7 @@ test('sent and verified fade together: their share stays what it is, for hours',
   }
 })
 
-test('a crowd behind one shared address, whose codes are entered, may have far more than 100 an hour', {
+test('a crowd behind one shared address that enters its codes may request far more than 100 an hour', {
   timeout: 300_000,
 }, async () => {
   const { signIn, post } = await open()
@@ -113,7 +113,7 @@ test('a crowd behind one shared address, whose codes are entered, may have far m
   assert.equal(post.sent.length, 160)
 })
 
-test('a crowd of which every fourth never enters its code passes; so does its growth at the first minute', {
+test('a crowd passes if a quarter never enters its codes, even while it grows in the first minute', {
   timeout: 300_000,
 }, async () => {
   const { signIn, sentOf, enter } = await open()
@@ -135,7 +135,7 @@ test('a crowd of which every fourth never enters its code passes; so does its gr
   assert.ok(waves[2]! >= 100, `it grows each time that codes are entered: ${waves}`)
 })
 
-test('one number again and again is no crowd', async () => {
+test("one number requested repeatedly isn't a crowd", async () => {
   const { signIn, sentOf, later } = await open()
   for (let i = 0; i < 4; i += 1) {
     await signIn('203.0.113.9', 1)
@@ -144,7 +144,7 @@ test('one number again and again is no crowd', async () => {
   assert.ok((await sentOf('203.0.113.9', range(100, 40))) <= 30)
 })
 
-test('an address whose codes nobody enters gets far less, and a little again as that fades', async () => {
+test('an address that never enters its codes gets far less, and a little more as its count decays', async () => {
   const { sentOf, refusal, later } = await open()
   assert.equal(await sentOf('203.0.113.9', range(100, 50)), 30)
   const { retryAfter } = await refusal('203.0.113.9', 300)
@@ -158,7 +158,7 @@ test('an address whose codes nobody enters gets far less, and a little again as 
 /** Counts decay by 1/120 every half minute. */
 const isAbout = (sent: number, most: number) => sent >= most && sent <= most + 5
 
-test('a wider network cannot do with many addresses what one may not', async () => {
+test("a wider network's many addresses can't exceed one address's limit", async () => {
   const { sentOf, ask } = await open()
   let sent = 0
   for (const n of range(0, 30)) sent += await sentOf(`203.0.113.${n}`, range(n * 20, 6))
@@ -170,7 +170,7 @@ test('a wider network cannot do with many addresses what one may not', async () 
   assert.equal((await ask('2001:db8:8:1::1', 3001)).success, true)
 })
 
-test('a country that looks pumped is throttled, never closed: strangers get through at a steady rate', async () => {
+test('a country that looks pumped is throttled, never blocked: strangers get through at a steady rate', async () => {
   const at = await open()
   await pump(at)
   const outcomes = await Promise.allSettled(range(0, 25).map((n) => at.ask(`198.51.${n}.1`, 100 + n)))
@@ -183,14 +183,14 @@ test('a country that looks pumped is throttled, never closed: strangers get thro
   assert.equal((await at.from('198.51.92.1')(sendCode, other)).success, true, 'no other country notices')
 })
 
-test('networks that already owe codes share a smaller rate, so that others are not pushed out', async () => {
+test("networks with unverified codes share a smaller rate, so others aren't crowded out", async () => {
   const at = await open()
   await pump(at, 30)
   assert.equal(await at.sentOf('45.0.1.200', range(300, 5)), 2)
   assert.equal(await at.sentOf('198.51.100.1', [400]), 1)
 })
 
-test('known numbers, known devices and networks whose codes are entered pass the throttle of a country', async () => {
+test("known numbers, known devices and networks that enter their codes pass a country's throttle", async () => {
   const at = await open()
   const { app, post, from, signIn, later } = at
   const device = await deviceOf(app.origin, at, post, 1)
@@ -205,7 +205,7 @@ test('known numbers, known devices and networks whose codes are entered pass the
   assert.equal((await at.ask('100.64.0.7', 901)).success, true)
 })
 
-test('who tries many numbers in a throttled country does not learn which are known', async () => {
+test("a caller who tries many numbers in a throttled country doesn't learn which are known", async () => {
   const at = await open()
   for (const n of range(1, 3)) await at.signIn(`10.1.${n}.1`, n)
   await at.later(61)
@@ -216,7 +216,7 @@ test('who tries many numbers in a throttled country does not learn which are kno
   assert.equal((await at.ask('203.0.114.1', 2)).success, true, 'but from elsewhere they pass')
 })
 
-test('an attacker on a shared address keeps nobody out whose device is known', async () => {
+test("an attacker on a shared address can't lock out a known device", async () => {
   const at = await open()
   const device = await deviceOf(at.app.origin, at, at.post, 1)
   await at.later(61)
@@ -225,7 +225,7 @@ test('an attacker on a shared address keeps nobody out whose device is known', a
   assert.equal((await at.from('10.9.9.9', `device=${device}`)(sendCode, saudi(1))).success, true)
 })
 
-test('a code that nobody took, and what is refused, count nowhere', async () => {
+test('undelivered codes and rejected requests count nowhere', async () => {
   const { app, post, refusal, sentOf } = await open()
   post.fail(true)
   for (const n of range(1, 3)) assert.equal((await refusal('10.1.1.1', n)).code, 'SMS_FAILED')
@@ -239,7 +239,7 @@ test('a code that nobody took, and what is refused, count nowhere', async () => 
   assert.equal(await sentOf('10.1.1.1', range(1, 31)), 30)
 })
 
-test('many at once, of one country and from everywhere, wait for each other in no circle', async () => {
+test("many simultaneous requests, from one country and others, don't deadlock", async () => {
   const { app, signIn } = await open()
   const outcomes = await Promise.allSettled(range(0, 48).map((n) => signIn(`10.${n % 7}.${n % 3}.1`, n)))
   const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.status] : []))

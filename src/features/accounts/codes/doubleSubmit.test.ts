@@ -39,14 +39,14 @@ async function kept() {
   return row!
 }
 
-test('the right code submitted twice at once, 20 times: both are signed in, by one session', async () => {
+test('the right code submitted twice simultaneously, 20 times: both are signed in, with one session', async () => {
   const before = await kept()
   for (let round = 1; round <= 20; round += 1) {
     const guess = await codeFor(round)
     const both = (await Promise.all([enter(guess), enter(guess)])).sort((a, b) => a.status - b.status)
     const success = { success: true, requiresRegistration: true }
     assert.deepEqual([both[0]?.status, both[0]?.answer], [200, success], app.log.slice(-4).join(''))
-    // The loser may find the code spent.
+    // The loser may run after the winner commits, when the code is spent.
     if (both[1]?.status !== 200) assert.equal(both[1]?.answer.code, 'CODE_EXPIRED')
     else assert.deepEqual([both[1]?.answer, both[1]?.session], [success, both[0]?.session])
   }
@@ -54,7 +54,7 @@ test('the right code submitted twice at once, 20 times: both are signed in, by o
   assert.deepEqual([after.accounts - before.accounts, after.sessions - before.sessions], [20, 20])
 })
 
-test('a code that was used is refused from then on: to the same browser, to another, and after a logout', async () => {
+test('a used code is rejected from then on: in the same browser, in another, and after a logout', async () => {
   const guess = await codeFor(1000)
   const { session } = await enter(guess)
   const client = app.client({ cookie: `session=${session}`, 'x-forwarded-for': '10.0.0.1' })
@@ -66,7 +66,7 @@ test('a code that was used is refused from then on: to the same browser, to anot
   assert.equal((await refused(client(verify, guess))).code, 'CODE_EXPIRED')
 })
 
-test('however often it is entered at once, from one place or several, there is one session', async () => {
+test('simultaneous submissions open one session, from one place or several', async () => {
   const before = await kept()
   for (let round = 0; round < 10; round += 1) {
     const guess = await codeFor(2000 + round)

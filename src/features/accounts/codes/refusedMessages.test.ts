@@ -131,7 +131,7 @@ for (const byWhatsapp of [false, true]) {
     })
 }
 
-test('who has messages refused in one network does so thirty times a minute, and others go on', async () => {
+test("a network's rejected messages are tried thirty times a minute, and other networks aren't affected", async () => {
   const { app, calls } = await open(refuser(), false)
   const from = (address: string) => app.client({ 'x-forwarded-for': address })
   const ask = (address: string, n: number) => refused(from(address)(sendCode, saudi(phone(n * 10_007))))
@@ -145,7 +145,7 @@ test('who has messages refused in one network does so thirty times a minute, and
   assert.equal(calls(), 32)
 })
 
-test('three hundred messages of a minute are tried in vain, and then those of known people and proven networks', async () => {
+test('after three hundred failed messages in a minute, only known numbers and proven networks are still tried', async () => {
   const { app, stranger, calls } = await open(refuser(), false)
   let n = 0
   const told: Record<string, number> = {}

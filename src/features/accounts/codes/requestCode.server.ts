@@ -46,7 +46,7 @@ type Deps = {
   background: Background
   appSecret: string
   codeLimits: CodeLimits
-  /** Null: all. */
+  /** Null serves every country. */
   countries: Ceilings | null
   delivery: Delivery
   whatsapp: Delivery<CodeMessage> | null
@@ -171,7 +171,7 @@ async function requesterHistory(db: Database, limits: CodeLimits, request: CodeA
   const knownNumber = known.length > 0
   return {
     codeWaitSeconds: usedUp ? (found(usedUp.key)?.retryAfter ?? hour) : null,
-    /** Too many recent delivery failures. */
+    /** Skips the attempt after many recent failures at every provider. */
     isTriedInVain:
       isUsedUp(ofNumber) ||
       (!knownDevice && isUsedUp(ofNetwork)) ||

@@ -24,7 +24,7 @@ async function fickle(n: number) {
   return { send, handle, taken }
 }
 
-test('a few new user IDs within 30 days: how many are left is told before, then a refusal with the wait', async () => {
+test('user ID changes are limited per 30 days: the number left is shown first, then a refusal with the wait', async () => {
   const noura = await app.join(people.noura)
   for (const [i, left] of [3, 2, 1].entries()) {
     assert.deepEqual(await noura.send(changes, {}), { left, next: null })
@@ -43,14 +43,14 @@ test('a few new user IDs within 30 days: how many are left is told before, then 
   assert.equal((await refused(app.visitor(person, { userId: 'noura3' }))).code, 'USER_NOT_FOUND')
 })
 
-test('going back to an own one takes none, and everything else may be edited as before', async () => {
+test('returning to a former user ID uses up none, and the rest can still be edited', async () => {
   const { send, handle } = await fickle(2)
   assert.equal((await send(setup, { userId: handle })).user.userId, handle)
   assert.equal((await send(setup, { userId: handle, bio: 'Back again.' })).user.bio, 'Back again.')
   assert.equal((await send(changes, {})).left, 0)
 })
 
-test('after 30 days there are new ones again', async () => {
+test('after 30 days changes are available again', async () => {
   const { send, handle, taken } = await fickle(3)
   await app.db.write(
     'test_earlier',
@@ -61,7 +61,7 @@ test('after 30 days there are new ones again', async () => {
   assert.equal((await send(setup, { userId: `${handle}d` })).user.userId, `${handle}d`)
 })
 
-test('no more than a few however many are asked for at once, whoever writes them', async () => {
+test("simultaneous requests can't exceed the limit, whichever call writes them", async () => {
   const eager = await app.join(crowd[0]!)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, i) => eager.send(setup, { userId: `eager${i}` })),
@@ -79,7 +79,7 @@ test('no more than a few however many are asked for at once, whoever writes them
   assert.ok(taken.filter(({ status }) => status === 'fulfilled').length <= 4)
 })
 
-test('one that waited for the registration counts, though it began before', async () => {
+test('a change that waited for the registration counts, though it began earlier', async () => {
   const patient = await app.join(crowd[1]!)
   const take = (n: number) =>
     app.db.write(
@@ -92,7 +92,7 @@ test('one that waited for the registration counts, though it began before', asyn
   await assert.rejects(take(4), { constraint: 'too_many_user_ids' })
 })
 
-test('where the generated user IDs are used up, the tries end, and no connection is held', async () => {
+test('when generated user IDs run out, the retries end and no connection is leaked', async () => {
   const made = () => generatedHandles(777_777, (count) => '7'.repeat(count))
   const photos = createPhotos(app.db, app.store)
   const saving = { db: app.db, photos, consentsRequired: [], appSecrets: [], generated: made }

@@ -22,7 +22,7 @@ export const handlesCalls = defineCalls({
 
 /** Trusted edition only. */
 export const proposalsCalls = defineCalls({
-  /** In the body, because URLs are logged. */
+  /** The name goes in the body, because URLs are logged. */
   propose: {
     method: 'POST',
     path: '/api/user/id-proposals',

@@ -37,7 +37,7 @@ test('taken: three free suggestions', async () => {
   }
 })
 
-test('one own handle, the present or an old one, is available to oneself', async () => {
+test("a member's own user ID, current or former, is available to them", async () => {
   await app.db.write('test_old', `insert into handles (handle, account_id) values ('noura_before', $1)`, [
     noura.id,
   ])
@@ -47,7 +47,7 @@ test('one own handle, the present or an old one, is available to oneself', async
   }
 })
 
-test('reserved words, digits alone and what is no handle are not available', async () => {
+test('reserved words, digits alone and invalid user IDs are unavailable', async () => {
   for (const handle of ['admin', 'api', 'support', '12345', 'ab', 'a b', 'نورة', '']) {
     assert.deepEqual(await app.visitor(handlesCalls.check, { userId: handle }), { available: false }, handle)
   }

@@ -3,7 +3,7 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 export const minHandleLength = 3
 export const maxHandleLength = 20
 
-/** Registration only; edits are stricter. */
+/** For registration; the edit form is stricter. */
 export const typedHandle = (raw: string) =>
   foldDigits(raw)
     .toLowerCase()
@@ -22,7 +22,7 @@ export function handleProblem(handle: string) {
 export const editedHandleProblem = (handle: string) =>
   handle.includes('_') ? 'USER_ID_MALFORMED' : handleProblem(handle)
 
-/** Excludes an account's first handle. */
+/** The account's first handle doesn't count. */
 export const changes = { most: 3, days: 30 }
 
 /** `user` plus six digits of the time, then random ones; colliding with all is very unlikely. */

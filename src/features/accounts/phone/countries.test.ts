@@ -11,7 +11,7 @@ test('52 countries are offered, each once; the default is Saudi Arabia (+966), a
   assert.equal(countries[0], defaultCountry)
 })
 
-test('a dial code begins no other one; only the United States and Canada share one', () => {
+test('no dial code is a prefix of another; only the United States and Canada share one', () => {
   for (const { iso, dial } of countries) {
     assert.match(dial, /^\+[1-9]\d{0,2}$/)
     const clashes = countries.filter((other) => other.iso !== iso && other.dial.startsWith(dial))
@@ -56,7 +56,7 @@ for (const [query, iso] of searches) {
   test(`the search for "${query}" finds ${iso}`, () => assert.equal(found(query)[0], iso))
 }
 
-test('half a dial code finds all that begin with it; nothing, or a plus, finds all; what is nowhere, none', () => {
+test('half a dial code finds every match; an empty query or a plus finds all; an unknown query finds none', () => {
   assert.deepEqual(found('1'), ['US', 'CA'])
   assert.deepEqual(found('+97').sort(), ['AE', 'BH', 'NP', 'PS', 'QA'])
   assert.equal(found(' ').length, 52)
@@ -86,12 +86,12 @@ for (const [number, iso] of numbers) {
   })
 }
 
-test('Canada only by choice: a +1 number stays in the country that was chosen', () => {
+test('Canada only by choice: a +1 number stays in the chosen country', () => {
   assert.equal(countryOf('+1 416 555 0123', countryNamed('CA'))?.iso, 'CA')
   assert.equal(countryOf('+966501234567', countryNamed('CA'))?.iso, 'SA')
 })
 
-test('a number without + or 00 that begins with 1 is not American where such numbers are at home', () => {
+test("a number that starts with 1, without + or 00, isn't American where such numbers are local", () => {
   assert.equal(countryOf('13812345678', countryNamed('CN')), undefined)
   assert.equal(countryOf('966501234567', countryNamed('US'))?.iso, 'SA')
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Recognizes a former number without storing it. */
+/** Recognizes a former account's number without storing the number. */
 export const formerNumberDigest = (secret: string, phone: string) =>
   createHmac('sha256', secret).update(`former number ${phone}`).digest('base64url')
 

@@ -24,14 +24,14 @@ test('966…, 00966…, +966…, 05…, 5…, ٠٥… all reach the same account
   }
 })
 
-test('+12125551234, +1 (212) 555-1234 and (212) 555-1234 are one telephone, whatever country is chosen', () => {
+test('+12125551234, +1 (212) 555-1234 and (212) 555-1234 are one phone number, whatever country is chosen', () => {
   for (const raw of ['+12125551234', '+1 (212) 555-1234', '(212) 555-1234', '2125551234', '12125551234']) {
     for (const country of ['US', '+1', 'SA'])
       assert.equal(phoneOf(raw, country), '+12125551234', `${raw} ${country}`)
   }
 })
 
-test('what normalisation gives is what phoneNumber shows', () => {
+test('phoneNumber shows the normalized number', () => {
   assert.deepEqual(parseNumber('12125551234', 'SA'), {
     phone: '+12125551234',
     country: 'US',
@@ -39,7 +39,7 @@ test('what normalisation gives is what phoneNumber shows', () => {
   })
 })
 
-test('what is shown is a number and nothing else, whatever was typed', () => {
+test('the display form is a phone number only, whatever was typed', () => {
   const shownOf = (raw: string, country = 'SA') => {
     const identity = parseNumber(raw, country)
     return typeof identity === 'string' ? identity : identity.phoneShown
@@ -66,7 +66,7 @@ test('a national number is read in the chosen country', () => {
   assert.equal(phoneOf('07400123456', '+44'), '+447400123456')
 })
 
-test('a number that is impossible in every reading gets INVALID_PHONE', () => {
+test('a number that is invalid in every reading gets INVALID_PHONE', () => {
   for (const raw of [
     '',
     '+',
@@ -92,12 +92,12 @@ test('only offered countries', () => {
   assert.equal(phoneOf('+688901234'), 'COUNTRY_NOT_OFFERED')
 })
 
-test('a country that does not exist leaves the other readings', () => {
+test('an unknown country code leaves the other readings intact', () => {
   assert.equal(phoneOf('07400123456', 'ZZ'), 'INVALID_PHONE')
   assert.equal(phoneOf('0501234567', 'ZZ'), '+966501234567')
 })
 
-test('a dial code that no country has chooses none', () => {
+test('an unassigned dial code selects no country', () => {
   for (const country of ['+999', '+2', '+9666', '+9'])
     assert.equal(phoneOf('0501234567', country), '+966501234567', country)
   assert.equal(phoneOf('0501', '+999'), 'INVALID_PHONE')

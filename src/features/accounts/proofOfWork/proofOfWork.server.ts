@@ -10,7 +10,7 @@ export const proofOfWorkSeconds = 600
 
 type For = { identity: { phone: string }; requester: string }
 
-/** Bound to one number and requester. */
+/** Each challenge is bound to one number and one requester. */
 export function createProofOfWork(secret: string) {
   const derived = (what: string) => createHmac('sha256', secret).update(`work ${what}`).digest('base64url')
   const keys = { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') }
@@ -28,7 +28,7 @@ export function createProofOfWork(secret: string) {
         ...keys,
       }),
 
-    /** Doesn't check whether it was spent. */
+    /** Doesn't check whether the solution was already spent. */
     async isDone(subject: For, { challenge, solution }: ProofOfWork) {
       if (challenge.parameters.data.for !== bound(subject)) return false
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keys })

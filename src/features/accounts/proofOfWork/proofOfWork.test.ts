@@ -11,10 +11,10 @@ import { createProofOfWork } from './proofOfWork.server.ts'
 
 const { sendCode, resend } = authCalls
 const secret = 'a secret of the tests, long enough'
-/** Avoids filling a prefix limit. */
+/** Spaced out so no prefix limit fills up. */
 const saudi = (n: number) => ({ phoneNumber: phone((n * 1_310_007) % 10_000_000), countryCode: 'SA' })
 
-/** Two codes per address; more need work. */
+/** An address gets two codes; more need work and count against the daily limit. */
 async function open(changes: Partial<CodeLimits> = {}) {
   const post = recordedDelivery()
   const app = await startApp({
@@ -39,7 +39,7 @@ const done = async (details: Readonly<Record<string, unknown>>) => {
   return JSON.parse(JSON.stringify(await solve(challenge)))
 }
 
-test('an address that is throttled works for its code, once', async () => {
+test('a throttled address gets its code for a proof of work, once', async () => {
   const { throttled, post } = await open()
   const refusal = await refused(throttled(sendCode, saudi(5)))
   assert.deepEqual([refusal.status, refusal.code], [429, 'TOO_MANY_CODES'])
@@ -50,7 +50,7 @@ test('an address that is throttled works for its code, once', async () => {
   assert.equal(again.code, 'TOO_SOON')
 })
 
-test('work that was spent, that is forged, unfinished, for another number, another requester or over is none', async () => {
+test('proof of work is rejected if spent, forged, unfinished, expired, or for another number or requester', async () => {
   const { app, throttled, from, post } = await open()
   const work = await done((await refused(throttled(sendCode, saudi(5)))).details)
   const { challenge, solution } = work
@@ -87,14 +87,14 @@ test('work that was spent, that is forged, unfinished, for another number, anoth
   assert.equal(await createProofOfWork('another secret of the tests').isDone(requester, made), false)
 })
 
-test('the same work at once, twice, sends one message', async () => {
+test('the same proof submitted twice simultaneously sends one message', async () => {
   const { throttled, post } = await open()
   const work = await done((await refused(throttled(sendCode, saudi(5)))).details)
   await Promise.allSettled([1, 2, 3].map(() => throttled(sendCode, { ...saudi(5), work })))
   assert.equal(post.sent.length, 1)
 })
 
-test('a tenth of the messages of a day go out by work, and no more', async () => {
+test("at most a tenth of a day's messages are sent for proof of work", async () => {
   const { throttled, post } = await open({ sendsPerDay: 20 })
   for (let n = 5; n < 9; n += 1) {
     const refusal = await refused(throttled(sendCode, saudi(n)))
@@ -107,7 +107,7 @@ test('a tenth of the messages of a day go out by work, and no more', async () =>
   assert.equal(post.sent.length, 2)
 })
 
-test('a network gets as many by work as an address may have unjudged', async () => {
+test('a network gets as many by proof of work as an address may have unverified', async () => {
   const { throttled, from, post } = await open({ sendsBeforeSuspicion: 2 })
   for (let n = 5; n < 9; n += 1) {
     const work = await done((await refused(throttled(sendCode, saudi(n)))).details)
@@ -117,7 +117,7 @@ test('a network gets as many by work as an address may have unjudged', async () 
   assert.equal((await from('10.8.0.1')(sendCode, saudi(30))).success, true)
 })
 
-test('a stranger of a country that is throttled works for the code; a number that had its messages cannot', async () => {
+test("a stranger in a throttled country works for the code; a number at its message limit can't", async () => {
   const { from, post } = await open({
     sendsBeforeSuspicion: 6,
     sendsPerNumberPerDay: 2,
@@ -137,7 +137,7 @@ test('a stranger of a country that is throttled works for the code; a number tha
   assert.equal(post.sent.length, before + 1)
 })
 
-test('what a number may have in a day, work does not change, and none is offered', async () => {
+test("proof of work doesn't raise a number's daily limit, and none is offered", async () => {
   const { app, from } = await open({ sendsPerNumberPerHour: 1 })
   const own = from('10.7.0.1')
   await own(sendCode, saudi(5))

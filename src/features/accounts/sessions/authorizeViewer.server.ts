@@ -7,7 +7,7 @@ import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import type { Viewer } from './callers.ts'
 import type { Viewers } from './sessions.server.ts'
 
-/** Also covers answers prefetched into the page. */
+/** Rejects callers without access, for API calls and for answers prefetched into the page. */
 export function memberAuthorizer(conditions: readonly Condition<Viewer>[]) {
   return async (viewer: Viewer | null, call: Call) => {
     if (call.access === 'public') return
@@ -30,7 +30,7 @@ export function memberGate(viewers: Viewers, meter: RateLimiter, admit: Authoriz
 
 declare module '#platform/api/contract.ts' {
   interface Marks {
-    /** Allowed while suspended; reads always are. */
+    /** Allowed while suspended, although it changes data. Reads always are. */
     whileSuspended?: true
     fullOnly?: true
   }

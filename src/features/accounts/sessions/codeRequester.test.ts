@@ -42,7 +42,7 @@ function browser(address = '10.0.0.1') {
   return { send, jar, told }
 }
 
-test('a code is for the browser that asked, by a cookie that no script reads; nobody beside it may guess', async () => {
+test("a code is bound to the requester's browser by an HttpOnly cookie; no other browser may guess", async () => {
   const phoneNumber = newPhone()
   const [requester, other] = [browser(), browser()]
   await requester.send(sendCode, saudi(phoneNumber))
@@ -68,7 +68,7 @@ test('a reload, another tab and another network are the same browser', async () 
   assert.equal((await again.send(verify, { phoneNumber, code: post.codeFor(phoneNumber) })).success, true)
 })
 
-test('on a second device one waits for the cooldown, and then both codes work, each where it was asked for', async () => {
+test('a second device waits for the cooldown, then both codes work, each where it was requested', async () => {
   const phoneNumber = newPhone()
   const [laptop, mobile] = [browser(), browser()]
   await laptop.send(sendCode, saudi(phoneNumber))
@@ -87,7 +87,7 @@ test('on a second device one waits for the cooldown, and then both codes work, e
   assert.equal((await mobile.send(verify, { phoneNumber, code: ofMobile })).success, true)
 })
 
-test('a code that was entered leaves nobody waiting: the next device gets its own at once', async () => {
+test('an entered code ends the cooldown: the next device gets its own immediately', async () => {
   const phoneNumber = newPhone()
   const [laptop, mobile] = [browser(), browser()]
   await laptop.send(sendCode, saudi(phoneNumber))
@@ -95,7 +95,7 @@ test('a code that was entered leaves nobody waiting: the next device gets its ow
   assert.equal((await mobile.send(sendCode, saudi(phoneNumber))).success, true)
 })
 
-test('a program that keeps no cookies enters what was asked for from its network', async () => {
+test('a client without cookies can enter the code from the network that requested it', async () => {
   const phoneNumber = newPhone()
   const from = (address: string) => app.client({ 'x-forwarded-for': address })
   await from('10.7.7.1')(sendCode, saudi(phoneNumber))
@@ -104,7 +104,7 @@ test('a program that keeps no cookies enters what was asked for from its network
   assert.equal((await from('10.7.7.2')(verify, guess)).success, true)
 })
 
-test('the page of signing in names the browser, so that a lost answer does not make it another', async () => {
+test("the sign-in page sets the browser's cookie, so a lost response doesn't change it", async () => {
   const page = (path: string, headers: Record<string, string>) =>
     fetch(app.origin + path, { headers }).then((answer) => answer.headers.getSetCookie())
   for (const path of ['/login', '/register', '/'])
@@ -114,7 +114,7 @@ test('the page of signing in names the browser, so that a lost answer does not m
   assert.deepEqual(await page('/privacy-policy', { 'sec-fetch-site': 'none' }), [])
 })
 
-test('two of one number at once, each in its own browser, get one message', async () => {
+test('two requests for one number, each from its own browser, send one message', async () => {
   const phoneNumber = newPhone()
   const before = post.sent.length
   const answers = await Promise.allSettled(

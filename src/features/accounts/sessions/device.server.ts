@@ -6,7 +6,7 @@ import type { DeviceMemory } from './sessionStrength.ts'
 const maxPhones = 5
 export const deviceSeconds = 365 * 86_400
 
-/** `knownFrom`: first full session here. */
+/** `knownFrom`: this number's first full session on the device. */
 type Mark = { mark: string; since: number; isWaiting: boolean; knownFrom: number | null }
 
 /** Known numbers escape strangers' guess budgets. Signed with the first secret, verified with any. */

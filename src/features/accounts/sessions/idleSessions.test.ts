@@ -17,7 +17,7 @@ const app = await startApp()
 const { id } = await app.join(people.noura)
 const other = await app.join(people.sara)
 
-/** Hours ago. */
+/** `began` and `used` are hours ago. */
 async function session(seconds: number, began: number, used: number) {
   const token = await createSession(app.db.write, id, seconds)
   await app.db.write(
@@ -40,12 +40,12 @@ const newest = async () => {
   return row!
 }
 
-test('a session that is not remembered ends when nobody has used it for eight hours', async () => {
+test("a session that isn't remembered ends after eight idle hours", async () => {
   const send = await session(transientSessionSeconds, 9, 9)
   assert.equal((await refused(send(profilesCalls.own, {}))).status, 401)
 })
 
-test('it lasts on while it is used, and for a day at most', async () => {
+test('with use it stays valid, for a day at most', async () => {
   for (const [began, left] of [
     [2, 8],
     [20, 4],
@@ -58,14 +58,14 @@ test('it lasts on while it is used, and for a day at most', async () => {
   }
 })
 
-test('one that is remembered lasts thirty days, used or not', async () => {
+test('a remembered session lasts thirty days, used or not', async () => {
   await app.db.write('test_end', 'delete from sessions where account_id = $1', [id])
   const send = await session(rememberedSessionSeconds, 100, 100)
   assert.equal((await send(profilesCalls.own, {})).userId, people.noura.handle)
   assert.equal((await newest()).left, 720 - 100)
 })
 
-test('what is asked many times within a quarter of an hour is written down once', async () => {
+test('repeated requests within 15 minutes are recorded once', async () => {
   const seenAt = async () =>
     (
       await app.db.read<{ at: string }>(
@@ -87,7 +87,7 @@ test('what is asked many times within a quarter of an hour is written down once'
   assert.equal(await seenAt(), first)
 })
 
-test('a session that is marked as used in the moment in which it is ended stays ended', async () => {
+test('a session marked as used at the moment it ends stays ended', async () => {
   const token = await createSession(app.db.write, other.id, transientSessionSeconds)
   await app.db.transaction(async (query) => {
     await query('test_begin', 'select now()', [])

@@ -25,7 +25,7 @@ export async function redirectToLogin() {
   await new Promise(() => undefined)
 }
 
-/** Leaves time to read the toast. */
+/** The page stays, with a busy button, long enough to read the toast. */
 export function useLogout() {
   const { busy, act } = useAct({
     failed: messages.failed,

@@ -32,7 +32,7 @@ const isFound = (handle: string) =>
     () => false,
   )
 
-test('a code of an account unseen for 45 days shows no name and no photo, and asks whose it is', async () => {
+test('a code for an account unseen for 45 days shows no name or photo, and asks whose it is', async () => {
   const { person } = await unseen(46)
   const stranger = await signIn(app, person.phone)
   assert.deepEqual(stranger.answer, { success: true, requiresRegistration: false, asksWhose: true })
@@ -43,7 +43,7 @@ test('a code of an account unseen for 45 days shows no name and no photo, and as
   assert.equal(own.answer.asksWhose, undefined)
 })
 
-test('"No, I am new" gives a fresh account at once; the old one loses the number and is hidden', async () => {
+test('"No, I am new" creates a fresh account immediately; the old one loses the number and is hidden', async () => {
   const { person, send } = await unseen(46)
   const stranger = await signIn(app, person.phone)
   const { requiresRegistration } = await stranger.send(whose, { isMine: false })
@@ -58,7 +58,7 @@ test('"No, I am new" gives a fresh account at once; the old one loses the number
   assert.notEqual((await again.send(profilesCalls.own, {})).userId, person.handle)
 })
 
-test('the old one can be had back by a live session with another number, for 180 days', async () => {
+test('a live session with another number can restore the old account for 180 days', async () => {
   const { person, id, send } = await unseen(46)
   await (await signIn(app, person.phone)).send(whose, { isMine: false })
   const [deletion] = await send(delayedCalls.list, {})
@@ -75,7 +75,7 @@ test('the old one can be had back by a live session with another number, for 180
   assert.deepEqual(await send(delayedCalls.list, {}), [])
 })
 
-test('"Yes" proves nothing: the session stays limited, and the others hear of it', async () => {
+test('"Yes" proves nothing: the session stays limited, and the other devices are notified', async () => {
   const { person, send } = await unseen(46)
   const stranger = await signIn(app, person.phone)
   const answer = await stranger.send(whose, { isMine: true })
@@ -85,11 +85,11 @@ test('"Yes" proves nothing: the session stays limited, and the others hear of it
   assert.ok((await send(notificationsCalls.unread, {})).some(({ kind }) => kind === 'new_device'))
 })
 
-test('the user ID is asked of nobody as a proof', () => {
+test('the user ID is never requested as a proof', () => {
   assert.deepEqual(Object.keys(whose.body.properties), ['isMine', 'rememberMe'])
 })
 
-test('where nobody new may come, "No" is refused, and "Yes" can still be said', async () => {
+test('where registration is closed, "No" is rejected, and "Yes" still works', async () => {
   const closed = await startApp({ environment: { ...safely, REGISTRATION: 'closed' } })
   const person = newPerson()
   const { id } = await closed.join(person)

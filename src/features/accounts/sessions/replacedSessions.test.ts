@@ -12,7 +12,7 @@ const app = await startApp()
 const noura = await app.join(people.noura)
 const sara = await app.join(people.sara)
 
-test('a sign-in ends the session that the browser had before, and no other', async () => {
+test("a sign-in ends the browser's previous session, and no other", async () => {
   const number = { phoneNumber: phone(7), countryCode: 'SA' }
   const { otpCode = '' } = await app.visitor(authCalls.sendCode, number)
   const { status } = await ask(app.origin, {

@@ -3,9 +3,9 @@ import type { sessionReader } from './sessions.sql.ts'
 type Read = ReturnType<typeof sessionReader>
 type Session = NonNullable<Awaited<ReturnType<Read>>>
 
-/** About 300 bytes each. */
+/** About 300 bytes each; evicts the oldest. */
 const maxCached = 20_000
-/** Caps staleness if a notification is lost. */
+/** Caps staleness if a change notification is lost. */
 const maxMs = 60_000
 /** Notifications precede the commit, so reads this soon after may be stale. */
 const settlingMs = 1000
@@ -14,7 +14,7 @@ const settlingMs = 1000
 export function createSessionCache(read: Read, isListening: () => boolean, now = () => performance.now()) {
   const cached = new Map<string, { session: Session; until: number }>()
   const ofPerson = new Map<number, Set<string>>()
-  /** Oldest first. */
+  /** Last change per person or for all, oldest first. */
   const changedAt = new Map<number | 'all', number>()
 
   const hasSettled = (whose: number | 'all', readAt: number) =>

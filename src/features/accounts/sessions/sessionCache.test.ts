@@ -51,7 +51,7 @@ async function untilKept(...sends: Send[]) {
   for (const send of sends) assert.equal(await statusOf(send), 200)
 }
 
-test('a session is kept in memory, and is refused everywhere once it has ended', async () => {
+test('a session is cached, and is rejected on every server once it has ended', async () => {
   const send = await signedIn()
   await untilKept(send.here, send.there)
   await endUntold()
@@ -63,7 +63,7 @@ test('a session is kept in memory, and is refused everywhere once it has ended',
   await eventually('the other server has heard', async () => (await statusOf(again.there)) === 401)
 })
 
-test('who signs out while they ask for more is refused at once by the same server', async () => {
+test('a user who signs out during other requests is rejected immediately by that server', async () => {
   for (let round = 0; round < 10; round += 1) {
     const send = await signedIn()
     const before = Array.from({ length: 20 }, () => statusOf(send.here))
@@ -76,14 +76,14 @@ test('who signs out while they ask for more is refused at once by the same serve
   }
 })
 
-test('a session that ends where no server is, as by the command line, is refused', async () => {
+test('a session that ends outside a server, as by the command line, is rejected', async () => {
   const send = await signedIn()
   await untilKept(send.here)
   await asOwner(connection, `delete from sessions where account_id = ${id}`)
   await eventually('it is refused', async () => (await statusOf(send.here)) === 401)
 })
 
-test('suspension, a badge and another user ID are seen with the next request', async () => {
+test('a suspension, a badge and a new user ID take effect with the next request', async () => {
   const send = await signedIn()
   await untilKept(send.here, send.there)
   const status = (by: Send) => by(authCalls.status, {})
@@ -108,7 +108,7 @@ test('suspension, a badge and another user ID are seen with the next request', a
   await here.db.write('test_free', 'update accounts set is_suspended = false where id = $1', [id])
 })
 
-test('while the channel is broken every session is read, and after it nothing of before holds', async () => {
+test('while the channel is down every session is read, and afterward no earlier entry is valid', async () => {
   const send = await signedIn()
   await untilKept(send.there)
   wire.freeze()
@@ -153,7 +153,7 @@ function keeping(stored = usual) {
   return { state, forget, ask: () => session('a') }
 }
 
-test('a session is kept for a minute, but not beyond its end', async () => {
+test('a session is cached for a minute, but never past its end', async () => {
   for (const [freshMs, keptMs] of [
     [600_000, 60_000],
     [5000, 5000],
@@ -169,7 +169,7 @@ test('a session is kept for a minute, but not beyond its end', async () => {
   }
 })
 
-test('what is not the session of a person who may do everything is read each time', async () => {
+test("a session that isn't a full member's is read every time", async () => {
   for (const unlike of [
     { handle: null },
     { isLimited: true },
@@ -183,7 +183,7 @@ test('what is not the session of a person who may do everything is read each tim
   }
 })
 
-test('what was read before a change, or within a second of it, is not kept', async () => {
+test("a read from before a change, or within a second of one, isn't cached", async () => {
   for (const people of [[1], undefined]) {
     const { state, ask, forget } = keeping()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -201,7 +201,7 @@ test('what was read before a change, or within a second of it, is not kept', asy
   }
 })
 
-test('a change of somebody else is none', async () => {
+test("another user's change doesn't invalidate it", async () => {
   const { state, ask, forget } = keeping()
   await ask()
   forget([2])

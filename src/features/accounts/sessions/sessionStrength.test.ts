@@ -13,7 +13,7 @@ const opened = ({ risk = usual, remembered = null, bySms = true }: Partial<Stren
   return isUnsure ? 'unsure' : limitedSince === null ? 'full' : 'limited'
 }
 
-test('a code alone opens everything only where nobody else can hold the number', () => {
+test('a code alone gives full access only if no other person can hold the number', () => {
   assert.equal(opened(), 'full', 'an account without a passkey, in use')
   assert.equal(opened({ risk: { ...usual, hasPasskey: true } }), 'limited')
   assert.equal(opened({ risk: { ...usual, isUnseen: true } }), 'unsure')
@@ -21,12 +21,12 @@ test('a code alone opens everything only where nobody else can hold the number',
   assert.equal(opened({ risk: { ...usual, opposedAt: new Date(now - hour) } }), 'limited')
 })
 
-test('a device that was here before, and a code, open everything', () => {
+test('a known device and a code give full access', () => {
   for (const risk of [usual, { ...usual, hasPasskey: true }, { ...usual, isUnseen: true }])
     for (const bySms of [true, false]) assert.equal(opened({ risk, bySms, remembered: known }), 'full')
 })
 
-test('for a day after "It was not me" codes open nothing but limited sessions, on known devices too', () => {
+test('for a day after "It was not me", codes open only limited sessions, on known devices too', () => {
   const opposed = (hours: number) => ({ ...usual, opposedAt: new Date(now - hours * hour) })
   assert.equal(opened({ risk: opposed(23), remembered: known }), 'limited')
   assert.equal(opened({ risk: opposed(25), remembered: known }), 'full')
@@ -43,13 +43,13 @@ test('seven days into a dispute, an SMS code is a proof again and ends it', () =
   assert.deepEqual([settles(6.9), settles(7), settles(8, false)], [false, true, false])
 })
 
-test('what devices remember is void once one of them was sent away', () => {
+test('removing one device makes every device unknown', () => {
   const risk = { ...usual, hasPasskey: true, devicesFrom: new Date(now - hour) }
   assert.equal(opened({ risk, remembered: known }), 'limited')
   assert.equal(opened({ risk, remembered: { ...known, since: now - hour / 2 } }), 'full')
 })
 
-test('a limited device becomes full after seven days, which another sign-in does not begin anew', () => {
+test("a limited device becomes full after seven days, and another sign-in doesn't restart them", () => {
   const risk = { ...usual, hasPasskey: true }
   const waiting = (days: number) => ({ since: now - days * 24 * hour, isWaiting: true })
   const early = strengthOf({ risk, remembered: waiting(3), bySms: true, now })

@@ -1,16 +1,16 @@
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Unless disputed. */
+/** A session stays limited this long unless it's disputed. */
 export const limitedFor = 7 * day
-/** The number may have changed hands. */
+/** After this idle time the number may have changed hands. */
 export const unseenDays = 45
 /** Codes prove nothing: the SIM may have been swapped. */
 const disputedFor = 7 * day
 /** After "It was not me", codes open only limited sessions. */
 const opposedFor = day
 
-/** `isWaiting`: limited. */
+/** `isWaiting`: limited since `since`. */
 export type DeviceMemory = { since: number; isWaiting: boolean }
 
 type SignIn = {
@@ -28,13 +28,13 @@ type SignIn = {
 
 export type Strength = {
   isKnown: boolean
-  /** Must say whether the account is theirs. */
+  /** The caller must first say whether the account is theirs. */
   isUnsure: boolean
   limitedSince: number | null
   settles?: true
 }
 
-/** For a code alone. */
+/** Strength of a session opened by a code alone. */
 export function strengthOf({ risk, remembered, bySms, now }: SignIn): Strength {
   const voidBefore = Math.max(risk.devicesFrom?.getTime() ?? 0, risk.opposedAt?.getTime() ?? 0)
   const memory = remembered && remembered.since >= voidBefore ? remembered : null

@@ -29,7 +29,7 @@ export type Viewers = {
 /** If not remembered, until the browser closes, a day at most. */
 export const rememberedSessionSeconds = 30 * 86_400
 export const transientSessionSeconds = 86_400
-/** Sessions that aren't remembered. */
+/** Idle timeout of sessions that aren't remembered. */
 const idleSeconds = 8 * 3600
 const unsureSeconds = 15 * 60
 

@@ -112,7 +112,7 @@ export const loseNumber = sql.change('lose_number', {
         update people set in_search = false from lost where people.id = lost.id`,
 })
 
-/** Grace period for requests in flight. */
+/** Grace period for requests in flight with the old token. */
 export const formerSeconds = 10
 
 /** Moves the session to a new token, lifts its limits, and allows sensitive actions for minutes. */
@@ -171,7 +171,7 @@ export const endSessionsOf = sql.change('end_sessions_of', {
         select exists (select from forgotten) as found, (select count(*) from ended) as ended`,
 })
 
-/** Waits for locked rows. */
+/** Ends sessions in batches; waits for locked rows. */
 export const endSomeSessions = sql.change('end_some_sessions', {
   takes: { most: sql.bigint },
   row: { ended: sql.bigint },

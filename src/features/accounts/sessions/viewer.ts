@@ -3,7 +3,7 @@ import { readBoot, type SignedIn } from '#features/site/boot.ts'
 import { onSessionEnd, sessionEnded } from '#platform/api/onSessionEnd.ts'
 import { readHeaders } from '#platform/api/readHeaders.ts'
 
-/** Undefined until known; usually in the page. */
+/** Undefined until known; the page usually includes it. */
 type Viewer = SignedIn | 'registering' | null | undefined
 
 const boot = readBoot()

@@ -5,7 +5,7 @@ const failuresToOpen = 3
 const firstRest = 5000
 const maxRest = 60_000
 
-/** Exponential backoff, then one probe. */
+/** Rests a failing provider with exponential backoff; then one message probes it. */
 export function createCircuitBreaker(now: () => number = () => performance.now()) {
   let failures = 0
   let rest = firstRest
@@ -25,14 +25,14 @@ export function createCircuitBreaker(now: () => number = () => performance.now()
 
   return {
     isResting,
-    /** Null: the circuit is open. */
+    /** Null: the circuit is open, so try another provider. */
     enter(): Turn | null {
       if (restsUntil === null) return 'usual'
       if (isResting()) return null
       probing = true
       return 'probe'
     },
-    /** A refusal proves the provider is up. */
+    /** A provider that refuses a message is still up. */
     leave(turn: Turn, outcome: TryOutcome) {
       if (turn === 'probe') probing = false
       if (outcome === 'accepted' || (outcome === 'refused' && turn === 'probe')) return close()

@@ -5,7 +5,7 @@ import { ProviderRejected } from './providerRequest.server.ts'
 import type { SmsSettings } from './smsSettings.ts'
 
 export type Delivery<Message = Sms> = {
-  /** The API response contains the code instead. */
+  /** Nothing is sent; the API response contains the code. */
   isConsole: boolean
   /** The accepting provider's name. `withinMs` caps all attempts. */
   send(message: Message, withinMs?: number, log?: DeliveryLog): Promise<string>
@@ -75,7 +75,7 @@ export function createDelivery<Message = Sms>(
   }
 }
 
-/** Leaves time for the next provider. */
+/** Short, so a message that probes a dead provider still reaches the next one in time. */
 const longestProbe = 1500
 
 export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] =>
@@ -83,7 +83,7 @@ export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider
     each.provider === 'console' ? { name: 'console', send: async () => {} } : httpProvider(each),
   )
 
-/** Even if the provider ignores its signal. */
+/** Rejects in time even if the provider ignores its signal. */
 async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const controller = new AbortController()

@@ -30,7 +30,7 @@ async function failureOf(providers: Provider[], timeoutMs: number) {
   return error.message
 }
 
-test('the first that accepts is the only one that sends, and is named', async () => {
+test('the first provider that accepts is the only one that sends, and is named', async () => {
   const [first, second, third]: [Sms[], Sms[], Sms[]] = [[], [], []]
   const providers = [accepting('one', first), accepting('two', second), accepting('three', third)]
   assert.equal(await createDelivery(providers, { timeoutMs: 1000 }).send(sms), 'one')
@@ -41,7 +41,7 @@ test('the first that accepts is the only one that sends, and is named', async ()
   assert.deepEqual([first, second, third], [[sms], [sms], []])
 })
 
-test('each has its timeout, and then the next is tried', async () => {
+test('each provider has a timeout, after which the next is tried', async () => {
   const began = performance.now()
   const providers = [hanging('one'), hanging('two'), accepting('three')]
   assert.equal(await createDelivery(providers, { timeoutMs: 100 }).send(sms), 'three')
@@ -49,7 +49,7 @@ test('each has its timeout, and then the next is tried', async () => {
   assert.ok(took >= 190, `${took} ms`)
 })
 
-test('one that is given up is told so', async () => {
+test('a provider that is given up gets an abort signal', async () => {
   const { promise: aborted, resolve } = Promise.withResolvers<boolean>()
   const attentive: Provider = {
     name: 'one',
@@ -60,7 +60,7 @@ test('one that is given up is told so', async () => {
   assert.equal(await aborted, true)
 })
 
-test('all down is a clear error within five seconds, whatever the timeout', async () => {
+test('when all are down, a clear error within five seconds, whatever the timeout', async () => {
   const message = await failureOf([hanging('one'), hanging('two'), hanging('three')], 60_000)
   const waited = [...message.matchAll(/within (\d+) ms/g)].map(([, ms]) => Number(ms))
   assert.equal(waited.length, 3)
@@ -83,7 +83,7 @@ test('a provider failure is a clear error and loses nothing: the next try works'
   assert.equal(await delivery.send(sms), 'flaky')
 })
 
-test('no number, text or credential is ever in the error or the log', async () => {
+test('no number, text or credential ever appears in the error or the log', async () => {
   const said = `${sms.to} ${sms.text} ${credential}`
   const code = (value: unknown) => Object.assign(new Error(said), { code: value })
   const providers = [
@@ -106,7 +106,7 @@ test('no number, text or credential is ever in the error or the log', async () =
   assert.doesNotMatch(JSON.stringify(lines), /966|رمزك|canary/)
 })
 
-test('one that is down is left alone: the next is asked at once, and not the one that hangs', async () => {
+test('a provider that is down is skipped: the next is tried immediately, not the one that hangs', async () => {
   let asked = 0
   const silent: Provider = {
     name: 'silent',
@@ -121,7 +121,7 @@ test('one that is down is left alone: the next is asked at once, and not the one
   assert.deepEqual([asked, got.length], [3, 20])
 })
 
-test('a number that a provider does not take keeps nobody else from it', async () => {
+test("a number that one provider rejects doesn't affect other numbers", async () => {
   let refusing = true
   const picky: Provider = {
     name: 'picky',
@@ -134,7 +134,7 @@ test('a number that a provider does not take keeps nobody else from it', async (
   assert.equal(await delivery.send(sms), 'picky')
 })
 
-test('all down and resting: the error comes at once', async () => {
+test('when all are down and resting, the error is immediate', async () => {
   const delivery = createDelivery([hanging('one'), hanging('two')], { timeoutMs: 20 })
   for (let i = 0; i < 3; i += 1) await assert.rejects(delivery.send(sms), SmsFailed)
   await assert.rejects(delivery.send(sms), {
@@ -142,7 +142,7 @@ test('all down and resting: the error comes at once', async () => {
   })
 })
 
-test('many at once each go their own way', async () => {
+test('many simultaneous messages are delivered independently', async () => {
   const got: Sms[] = []
   const uneven: Provider = {
     name: 'uneven',
@@ -163,7 +163,7 @@ test('many at once each go their own way', async () => {
   assert.deepEqual(new Set(got), new Set(messages))
 })
 
-test('three hundred messages are with a provider at once; more go to the next, or are refused at once', async () => {
+test('a provider gets three hundred messages at a time; more go to the next, or are rejected immediately', async () => {
   const got: Sms[] = []
   const delivery = createDelivery([hanging('one'), accepting('other', got)], { timeoutMs: 300 })
   const alone = createDelivery([hanging('one')], { timeoutMs: 300 })
@@ -175,7 +175,7 @@ test('three hundred messages are with a provider at once; more go to the next, o
   assert.equal(refusals.filter((why) => why.endsWith('one: too many at once')).length, 10)
 })
 
-test('with the console nothing is sent: the code is shown instead', async () => {
+test('the console provider sends nothing, and shows the code instead', async () => {
   const shown = createDelivery(providersFor({ sms: [{ provider: 'console' }] }), { timeoutMs: 1000 })
   assert.equal(shown.isConsole, true)
   assert.equal(await shown.send(sms), 'console')
@@ -183,7 +183,7 @@ test('with the console nothing is sent: the code is shown instead', async () => 
   assert.throws(() => createDelivery([], { timeoutMs: 1000 }), /no SMS provider/)
 })
 
-test('the providers are those of the configuration, in its order', () => {
+test('providers are used in their configured order', () => {
   const providers = providersFor({
     sms: [unifonicGateway({ appSid: 'a' }), twilioGateway({ account: 'AC0', token: 'b', from: 'Simat' })],
   })
@@ -193,7 +193,7 @@ test('the providers are those of the configuration, in its order', () => {
   )
 })
 
-test('whoever counts is told of every try', async () => {
+test('the metrics hook is called for every attempt', async () => {
   const told: unknown[] = []
   const tried = (...about: unknown[]) => told.push(about)
   await createDelivery([refusing('none'), accepting('one')], { timeoutMs: 1000, tried }).send(sms)

@@ -29,7 +29,7 @@ const at = (url: string, changes: Partial<Gateway> = {}) =>
 
 const queued = json(202, { status: 'queued' })
 
-test('in a form every value is encoded, so that plus, quotes and newlines arrive', async (t) => {
+test('in a form every value is encoded, so plus signs, quotes and newlines arrive', async (t) => {
   const there = await recordedProvider(t, queued)
   await at(there.url).send(sms, never)
   const [{ method, url, headers, body } = assert.fail()] = there.arrived
@@ -40,7 +40,7 @@ test('in a form every value is encoded, so that plus, quotes and newlines arrive
   assert.deepEqual(form, { to: sms.to, message: sms.text, sender: 'Si mat' })
 })
 
-test('in JSON every value stands as in a string, and cannot leave it', async (t) => {
+test("in JSON every value is escaped as a string, and can't break out", async (t) => {
   const there = await recordedProvider(t, queued)
   const text = `${sms.text}","to":"1\\ {to} $& \u2028`
   await at(there.url, inJson).send({ ...sms, text }, never)
@@ -49,7 +49,7 @@ test('in JSON every value stands as in a string, and cannot leave it', async (t)
   assert.deepEqual(JSON.parse(body), { messages: [{ to: '966512345678', text: `<${text}>` }] })
 })
 
-test('in the address every value is one component of it, and without a body it is a GET', async (t) => {
+test('in the URL every value is one encoded component, and a request without a body is a GET', async (t) => {
   const there = await recordedProvider(t, queued)
   const url = `${there.url}/{digits}/send?to={to}&text={text}`
   await at('', { url, body: null }).send(sms, never)
@@ -60,25 +60,25 @@ test('in the address every value is one component of it, and without a body it i
   assert.deepEqual(Object.fromEntries(searchParams), { to: sms.to, text: sms.text })
 })
 
-test("a given Content-Type stands in place of the template's own", async (t) => {
+test("a configured Content-Type replaces the template's own", async (t) => {
   const there = await recordedProvider(t, queued)
   await at(there.url, { ...inJson, headers: { 'content-type': 'application/vnd.api+json' } }).send(sms, never)
   assert.equal(there.arrived[0]?.headers['content-type'], 'application/vnd.api+json')
 })
 
-test('a refusal is told by its status alone', async (t) => {
+test('a refusal is reported by its status alone', async (t) => {
   const there = await recordedProvider(t, json(422, { error: `${sms.to} is not valid` }))
   assert.equal(await refusalBy(at(there.url)), 'status 422')
   there.answering = json(403, {})
   assert.equal(await refusalBy(at(there.url)), 'status 403 (are the credentials right?)')
 })
 
-test('a failure inside a successful answer is one, where the operator said what acceptance looks like', async (t) => {
+test('a failure inside a 200 response counts as one, if the operator configured what success looks like', async (t) => {
   const there = await recordedProvider(t, json(200, { status: 'failed', number: sms.to }))
   assert.equal(await refusalBy(at(there.url)), 'status 200 without acceptance')
   there.answering = html
   await at(there.url, { accepts: () => true }).send(sms, never)
 })
 
-test('slow, down, garbage, endless or redirected, it is given up and the next provider sends', (t) =>
+test('a slow, down, garbage, endless or redirected response is given up, and the next provider sends', (t) =>
   refusesWhatIsNoAcceptance(t, at))

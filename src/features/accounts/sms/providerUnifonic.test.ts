@@ -54,13 +54,13 @@ test('Unifonic gets the number without its plus and the text as a form', async (
   )
 })
 
-test('Unifonic may also write its success as a text', async (t) => {
+test('Unifonic may also report success as a string', async (t) => {
   const there = await recordedProvider(t, json(200, { ...sent, success: 'true' }))
   await at(there.url).send(sms, never)
   assert.equal(there.arrived.length, 1)
 })
 
-test('a refusal by Unifonic is told by its status and code', async (t) => {
+test('a Unifonic refusal is reported by status and code', async (t) => {
   const there = await recordedProvider(t, json(480, { ...tooShort, message: sms.to, errorCode: 'ER-480' }))
   assert.equal(await refusalBy(at(there.url)), 'status 480, error ER-480')
   there.answering = json(401, {
@@ -72,7 +72,7 @@ test('a refusal by Unifonic is told by its status and code', async (t) => {
   assert.equal(await refusalBy(at(there.url)), 'status 401 (are the credentials right?)')
 })
 
-test('a failure inside a successful answer is a failure', async (t) => {
+test('a failure inside a 200 response is a failure', async (t) => {
   const there = await recordedProvider(t, json(200, tooShort))
   assert.equal(await refusalBy(at(there.url)), 'status 200 without acceptance, error ER-04')
   there.answering = json(200, { ...sent, data: { ...sent.data, Status: 'Rejected' } })
@@ -83,5 +83,5 @@ test('a failure inside a successful answer is a failure', async (t) => {
   }
 })
 
-test('slow, down, garbage, endless or redirected, Unifonic is given up and the next provider sends', (t) =>
+test('a slow, down, garbage, endless or redirected Unifonic response is given up, and the next provider sends', (t) =>
   refusesWhatIsNoAcceptance(t, at))

@@ -40,12 +40,12 @@ async function providerAt(answers: boolean) {
 }
 
 const spread = (n: number) => ({ phoneNumber: phone(n * 10_007), countryCode: 'SA' })
-/** The first message after a rest. */
+/** After the circuit rests, the first message probes the provider. */
 const oneProbe = 1
 /** `npm run chaos -- outage` measures their waiting time. */
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
-test('a provider that hangs, 20 at once: a clear error when its time is over, signed-in traffic unaffected, and then at once', async (t) => {
+test('20 requests to a hanging provider time out with a clear error, then fail fast; signed-in traffic is unaffected', async (t) => {
   const { provider, arrived } = await providerAt(false)
   const app = await startApp({ delivery: createDelivery([provider], { timeoutMs: 4500 }) })
   const noura = await app.join(people.noura)
@@ -83,7 +83,7 @@ test('a provider that hangs, 20 at once: a clear error when its time is over, si
   await eventually('nothing is kept', async () => (await app.db.read('test_kept', kept, [])).length === 0)
 })
 
-test('with another provider behind it every one of 20 at once gets its code, and the later ones at once', async () => {
+test('with a second provider, all 20 simultaneous requests get a code, and later ones get it without delay', async () => {
   const [down, up] = [await providerAt(false), await providerAt(true)]
   const delivery = createDelivery([down.provider, up.provider], { timeoutMs: 4500 })
   const app = await startApp({ delivery })

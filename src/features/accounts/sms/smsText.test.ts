@@ -37,7 +37,7 @@ test('the text has no link', () => {
   for (const text of everyText) assert.doesNotMatch(text.replace(/\n@.*/, ''), /https?:|www|\/|\.\w/)
 })
 
-test('the six digits stand alone and are Latin, so that phones recognise them', () => {
+test('the six digits are Latin and set apart, so phones recognize them', () => {
   for (const text of everyText) {
     const [words = ''] = text.split('\n')
     assert.match(words, /(^|\s)012345\s/)
@@ -53,7 +53,7 @@ test('the WebOTP line is the last one, @host #code, for https on its usual port'
     assert.deepEqual(lastLine(origin), [])
 })
 
-test('it says in both languages whose code it is, what it is good for, and to keep it', () => {
+test('the text says in both languages whose code it is, what it is for, and to keep it secret', () => {
   const both = (purpose: (typeof purposes)[number]) =>
     languages.map((language) => codeText('135790', language, { purpose }))
   assert.deepEqual(both('sign-in'), [
@@ -66,7 +66,7 @@ test('it says in both languages whose code it is, what it is good for, and to ke
   ])
 })
 
-test('that a message waits is told in both languages by one SMS, which does not say what it is about', async () => {
+test('one SMS announces a waiting message in both languages, without its subject', async () => {
   const sent: string[] = []
   const send = async ({ text }: { text: string }) => `${sent.push(text)}`
   await sendSmsNotice({ isConsole: false, send }, '+966500000001')

@@ -47,7 +47,7 @@ export function codeText(
   return host && bound.length <= most[language] ? bound : text
 }
 
-/** Autofill requires https on the default port. */
+/** Browsers autofill only for https on the default port. */
 function hostOf(origin: string) {
   const url = URL.parse(origin)
   return url?.protocol === 'https:' && url.port === '' ? url.hostname : null

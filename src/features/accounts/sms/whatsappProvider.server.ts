@@ -3,9 +3,9 @@ import { fieldsOf, ProviderRejected, providerRejection, requestProvider } from '
 
 type WhatsappSettings = { url: string; token: string }
 
-/** As registered with Meta. */
+/** Template name registered with Meta, in both languages. */
 const template = 'simat_code'
-/** Other six-digit numbers could be a code. */
+/** Meta's error codes; other six-digit numbers could be a code. */
 const metas = /^(\d{1,5}|13\d{4})$/
 
 /**

@@ -47,7 +47,7 @@ test('WhatsApp gets the approved template, with the code in its body and behind 
   assert.equal(JSON.parse(there.arrived[1]!.body).template.language.code, 'en')
 })
 
-test('a refusal by Meta is told by its status and code, without what it says of the number', async (t) => {
+test('a refusal by Meta is reported by status and code, without its text about the number', async (t) => {
   const error = (code: number) => ({ error: { message: `(#${code}) ${codeMessage.to}`, code } })
   const there = await recordedProvider(t, json(400, error(80007)))
   assert.equal(await refusalOfCode(at(there.url)), 'status 400, error 80007')
@@ -61,5 +61,5 @@ test('a refusal by Meta is told by its status and code, without what it says of 
   assert.equal(await refusalOfCode(at(there.url)), 'status 200 without a message')
 })
 
-test('slow, down, garbage, endless or redirected, WhatsApp is given up', (t) =>
+test('a slow, down, garbage, endless or redirected WhatsApp response is given up', (t) =>
   refusesCodesWithoutAcceptance(t, at))

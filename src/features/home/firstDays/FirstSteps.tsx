@@ -12,10 +12,7 @@ import { noteStep, type StepsAhead } from './useFirstSteps.ts'
 
 type FirstStepsProps = { steps: StepsAhead; onSee: () => void }
 
-/**
- * Disappears when done, dismissed, or two weeks old. Shows no count of missing raters, which would pressure
- * the last ones.
- */
+/** Gone when done, dismissed, or two weeks old. No countdown, which would pressure the last raters. */
 export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: FirstStepsProps) {
   const say = useSay()
   const { busy, act } = useAct({})

@@ -3,9 +3,7 @@ import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts
 export const toRate = 3
 
 const Steps = Type.Object({
-  /** Shared their rating link from the steps. */
   hasAsked: Type.Boolean(),
-  /** Capped at `toRate`. */
   rated: Type.Integer({ minimum: 0, maximum: toRate }),
   /** Dismissed, or two weeks old. */
   isHidden: Type.Boolean(),

@@ -11,7 +11,7 @@ const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(8)
 const somebody = () => app.join(crowd.pop()!)
 
-test('steps are noted once, and what one has given is counted up to three', async () => {
+test('each step is recorded once, and ratings given are counted up to three', async () => {
   const me = await somebody()
   assert.deepEqual(await me.send(firstDaysCalls.steps, {}), { hasAsked: false, rated: 0, isHidden: false })
   const asked = await me.send(firstDaysCalls.done, { what: 'asked' })
@@ -31,7 +31,7 @@ test('steps are noted once, and what one has given is counted up to three', asyn
   assert.equal((await me.send(firstDaysCalls.steps, {})).rated, 3)
 })
 
-test('the steps are there for the first fourteen days', async () => {
+test('the steps are shown for the first fourteen days', async () => {
   const me = await somebody()
   const age = (days: number) =>
     app.db.write('test_age', `update people set created_at = now() - $2 * interval '1 day' where id = $1`, [
@@ -44,7 +44,7 @@ test('the steps are there for the first fourteen days', async () => {
   assert.equal((await me.send(firstDaysCalls.steps, {})).isHidden, true)
 })
 
-test('the steps go away once all are taken, or when they are put away', () => {
+test('the steps disappear once all are done, or when dismissed', () => {
   const scores = allScores({ humor: 4 })
   const steps = { hasAsked: true, rated: 3, isHidden: false }
   assert.equal(stepsAhead(steps, { scores }), null)

@@ -17,7 +17,7 @@ const somebody = () => app.join(crowd.pop()!)
 const nights = nightsOf(app.db)
 const half = allScores({ humor: 3, manners: 5, knowledge: 2 })
 
-test('it is drawn, revised whole and erased, by its person alone', async () => {
+test('only its owner can create, replace and delete a mirror', async () => {
   const [me, other] = [await somebody(), await somebody()]
   assert.deepEqual(await me.send(mirrorCalls.own, {}), { scores: null, gaps: noGaps })
   assert.deepEqual(await me.send(mirrorCalls.draw, half), { scores: half, gaps: noGaps })
@@ -29,13 +29,13 @@ test('it is drawn, revised whole and erased, by its person alone', async () => {
   assert.equal((await me.send(mirrorCalls.own, {})).scores, null)
 })
 
-test('it needs at least one trait, and refuses what is no star', async () => {
+test('a mirror needs at least one trait, and rejects invalid stars', async () => {
   const me = await somebody()
   assert.equal((await refused(me.send(mirrorCalls.draw, allScores({})))).code, 'NO_RATINGS')
   assert.equal((await refused(me.send(mirrorCalls.draw, { ...half, humor: 6 }))).code, 'INVALID_INPUT')
 })
 
-test('it is no rating: no total moves, nobody is told, and to rate oneself stays refused', async () => {
+test("a mirror isn't a rating: totals don't change, no notification is sent, and self-rating stays rejected", async () => {
   const me = await somebody()
   const before = await me.send(ratingsCalls.received, {})
   await me.send(mirrorCalls.draw, half)
@@ -48,7 +48,7 @@ test('it is no rating: no total moves, nobody is told, and to rate oneself stays
   assert.deepEqual(await app.db.read('test_none', 'select 1 from ratings where rated_id = $1', [me.id]), [])
 })
 
-test('a gap is told once a night shows the trait, and not where others see about the same', async () => {
+test('a gap is shown once a nightly count publishes the trait, and not where others rate about the same', async () => {
   const me = await somebody()
   await me.send(mirrorCalls.draw, allScores({ humor: 1, manners: 5, knowledge: 3 }))
   // To hide or fake this gap, the lot would have to pick 8 of 12.
@@ -63,7 +63,7 @@ test('a gap is told once a night shows the trait, and not where others see about
   })
 })
 
-test('it is in the export of its person, and goes with the account', async () => {
+test("it is in its owner's export, and is deleted with the account", async () => {
   const me = await somebody()
   const exported = async () =>
     unzip(Buffer.from(await (await me.send(exportCalls.download, {})).arrayBuffer()))
@@ -81,7 +81,7 @@ test('it is in the export of its person, and goes with the account', async () =>
   )
 })
 
-test('without first-days none of its calls is there', async () => {
+test('without first-days none of its calls exist', async () => {
   const plain = await startApp()
   const me = await plain.join(strangers(1)[0]!)
   const answer = await fetch(plain.origin + mirrorCalls.own.path, {

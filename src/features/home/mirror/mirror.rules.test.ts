@@ -12,14 +12,14 @@ const shownHumor = (average: number, count: number) => ({
 const humorOf = (mine: number, average: number, count: number) =>
   gapsOf({ mine: allScores({ humor: mine }), shown: shownHumor(average, count), seal }).humor
 
-test('a gap is told from three quarters of a star on, and in which direction others see it', () => {
+test("a gap is shown from three quarters of a star, with the direction of others' ratings", () => {
   assert.equal(humorOf(3, 3.75, 10), 'higher')
   assert.equal(humorOf(3, 3.74, 10), null)
   assert.equal(humorOf(4, 3.25, 10), 'lower')
   assert.equal(humorOf(4, 3.26, 10), null)
 })
 
-test('of few raters it is told only where it is larger than what the lot can make', () => {
+test("with few raters a gap is shown only above the lot's possible effect", () => {
   assert.equal(humorOf(3, 3.8, 3), null)
   assert.equal(humorOf(3, 3.9, 3), 'higher')
   assert.equal(humorOf(3, 3.8, 5), 'higher')
@@ -27,13 +27,12 @@ test('of few raters it is told only where it is larger than what the lot can mak
   assert.equal(gapsOf({ mine: allScores({ humor: 3 }), shown, seal: null }).humor, 'higher')
 })
 
-test('nothing is told of a trait that is not shown, or left out', () => {
+test('no gap is shown for a trait that is unpublished or left out', () => {
   assert.equal(humorOf(1, 0, 0), null)
   assert.equal(humorOf(0, 4, 10), null)
   assert.deepEqual(gapsOf({ mine: allScores({ humor: 3 }), shown: unrated.categories, seal }), noGaps)
 })
 
-/** Deterministic random numbers. */
 function drawing(seed: number) {
   let state = seed
   return (below: number) => {
@@ -42,7 +41,7 @@ function drawing(seed: number) {
   }
 }
 
-test('the direction that is named is that of what was given, in 99 of 100 cases', () => {
+test('the direction shown matches the given ratings in 99 of 100 cases', () => {
   const draw = drawing(7)
   const announced = { right: 0, wrong: 0 }
   for (let run = 0; run < 20_000; run++) {

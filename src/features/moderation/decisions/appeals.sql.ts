@@ -41,7 +41,6 @@ export const addReportersAppeal = sql.change('add_reporters_appeal', {
         select coalesce(in_time, true) as "inTime", id is not null as "isAnswered" from wanted`,
 })
 
-/** No-op if already notified. */
 export const stampAppeal = sql.change('stamp_appeal', {
   takes: { id: sql.bigint },
   sql: `with answered as (

@@ -50,10 +50,7 @@ export function decisionTasks(parts: Parts) {
   } satisfies Tasks
 }
 
-/**
- * Files go before the stamp: after a crash the decision reruns, and no ownerless photo stays visible. Removal
- * is idempotent.
- */
+/** Files go before the stamp: a crash reruns the decision instead of leaving an ownerless photo visible. */
 async function carryOut(parts: Parts, due: Due) {
   const { db } = parts
   const { caseId } = due

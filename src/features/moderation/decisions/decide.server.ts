@@ -5,11 +5,10 @@ import { addDecision, addDoneDecision } from './decisions.sql.ts'
 import { type ReasonKey, reasons } from './reasons.ts'
 
 type DecisionInput = {
-  /** Usually one. */
   people: readonly number[]
   measure: MeasureTaken
   reason: ReasonKey
-  /** `admin`, a named administrator, the command line, or an automatic rule. */
+  /** `admin`, a named administrator, the command line, or a rule. */
   by: string
   administratorId?: number | null
   caseId?: number | null
@@ -23,9 +22,7 @@ type DecisionInput = {
 /** About raters or reporters, so the admin panel and its log never name them. */
 const ofSeveral: readonly MeasureTaken[] = ['hold', 'reporting']
 
-/**
- * The only entry point for decisions. They take effect after the undo window; see `applyDecision.server.ts`.
- */
+/** The only entry point. Takes effect after the undo window; see `applyDecision.server.ts`. */
 export async function decide(query: Query, deciding: DecisionInput) {
   const { people, measure, reason, by, administratorId, caseId, note, noteLanguage, days, reverses } =
     deciding

@@ -1,7 +1,6 @@
 import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { ReportText } from './textLimits.ts'
 
-/** `reversal` undoes an earlier decision. */
 export const measures = [
   'none',
   'warning',
@@ -29,16 +28,13 @@ const OwnDecision = Type.Object({
   measure: MeasureTaken,
   /** A section of the terms, or the law. */
   ground: Type.String(),
-  /** Key of a prepared sentence. */
   reason: Type.String(),
   note: Type.Union([Type.String(), Type.Null()]),
   noteLanguage: Type.Union([Type.Literal('en'), Type.Literal('ar'), Type.Null()]),
-  /** Made by an automatic rule. */
   byRule: Type.Boolean(),
   /** Riyadh dates. */
   decidedOn: Type.String(),
   until: Type.Union([Type.String(), Type.Null()]),
-  /** Still in effect. */
   applies: Type.Boolean(),
   isReversed: Type.Boolean(),
   mayAppeal: Type.Boolean(),

@@ -26,7 +26,6 @@ export const decisionsRefusals: Record<RefusalCodes<typeof decisionsCalls>, Text
   },
 }
 
-/** Names shown to the affected person. */
 export const measureMessages: Record<MeasureTaken, Text> = defineMessages({
   none: {
     en: 'Nothing was done',

@@ -2,12 +2,9 @@ import type { AppealState, MeasureTaken } from './decisions.contract.ts'
 
 /** Undo window before a decision takes effect and sends notices. */
 export const undoSeconds = 10
-/** Time limit for appeals. */
 export const appealMonths = 6
-/** Time limit for answering an appeal. */
 export const appealHours = 72
 
-/** In the order moderators see. */
 export const measuresOfCase = [
   'none',
   'warning',

@@ -3,11 +3,11 @@ import { measures } from './decisions.contract.ts'
 
 const measure = sql.oneOf(...measures)
 
-/** A named administrator's account; excluded from its own cases. */
+/** A named administrator's own account, excluded from their cases. */
 export const reviewersAccount = (administrator: string) =>
   `(select account_id from administrators where id = ${administrator})`
 
-/** Raters and reporters go into a separate table, so the admin panel and its log don't name them. */
+/** Raters and reporters go into a separate table, which the admin panel and its log don't read. */
 export const addDecision = sql.change('add_decision', {
   takes: {
     caseId: sql.nullable(sql.bigint),
@@ -58,7 +58,6 @@ export const addDoneDecision = sql.change('add_done_decision', {
         insert into decision_people (decision_id, person_id) select id, $1 from added`,
 })
 
-/** Sends no notices. */
 export const undoDecision = sql.change('undo_decision', {
   takes: { caseId: sql.bigint, by: sql.text },
   row: { id: sql.bigint },
@@ -89,10 +88,7 @@ export const decisionDue = sql.statement('decision_due', {
          where d.id = $1 and notified_at is null and undone_at is null and takes_effect_at <= now()`,
 })
 
-/**
- * One row per affected person. The caller that gets rows must apply the decision in this transaction; no
- * other gets any.
- */
+/** One row per person. Only this caller gets rows, and must apply the decision in the transaction. */
 export const stampDecision = sql.change('stamp_decision', {
   takes: { id: sql.bigint },
   row: { personId: sql.bigint },
@@ -102,7 +98,7 @@ export const stampDecision = sql.change('stamp_decision', {
         select o.person_id as "personId" from stamped join decision_people o on o.decision_id = stamped.id`,
 })
 
-/** Notifies all reporters, once. Reporters without an account look it up by reference. */
+/** Notifies reporters once. Reporters without an account look up the reference. */
 export const answerReports = sql.change('answer_reports', {
   takes: { caseId: sql.bigint, outcome: sql.text },
   sql: `with closed as (
@@ -133,11 +129,11 @@ const ownDecision = {
   bySame: sql.nullable(sql.boolean),
 }
 
-/** Includes earlier accounts with this account's number. */
+/** Includes earlier accounts with the same number. */
 export const isAbout = (account: string) =>
   `(o.person_id = ${account} or o.former_id = (select former_id from accounts where id = ${account}))`
 
-/** Includes decisions about earlier accounts with the same number. Only the affected side's appeals count. */
+/** Includes earlier accounts with the same number. Only the affected side's appeals. */
 export const decisionsAbout = sql.statement('decisions_about', {
   takes: { personId: sql.bigint, months: sql.integer },
   row: ownDecision,

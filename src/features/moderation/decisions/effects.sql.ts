@@ -118,7 +118,7 @@ export const storeHidden = sql.change('keep_hidden_photo', {
   sql: 'update snapshots set hidden = $2 where case_id = $1',
 })
 
-/** Returns a row once, unless the owner has changed or removed the photo. */
+/** A row, once, unless the owner has changed the photo. */
 export const takeHidden = sql.change('take_hidden_photo', {
   takes: { caseId: sql.bigint, personId: sql.bigint },
   row: { id: sql.bigint },

@@ -1,7 +1,6 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 import type { MeasureTaken } from './decisions.contract.ts'
 
-/** `operation`: no rule was broken. */
 type Ground = 'who' | 'profile' | 'conduct' | 'ratings' | 'law' | 'operation'
 
 export const grounds: Record<Ground, Text> = {

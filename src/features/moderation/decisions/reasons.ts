@@ -150,10 +150,8 @@ const isReason = (key: string): key is ReasonKey => Object.hasOwn(reasons, key)
 export const fits = (measure: MeasureTaken, reason: string): reason is ReasonKey =>
   isReason(reason) && reasons[reason].for.some((each) => each === measure)
 
-/** In the admin panel's order. */
 export const reasonsFor = (measure: MeasureTaken) => keysOf(reasons).filter((key) => fits(measure, key))
 
-/** For appeals only. */
 export const appealReasons = {
   granted: {
     en: 'Someone else looked again. Your appeal succeeded, and the decision was reversed.',

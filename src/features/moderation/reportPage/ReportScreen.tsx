@@ -25,7 +25,7 @@ import { reportMessages as messages } from './report.messages.ts'
 
 const place = 'report'
 
-/** Members report under their account here too, so the answer reaches their account status. */
+/** Members report as themselves, so answers reach their account status. */
 function OutsideForm() {
   const say = useSay()
   const viewer = useViewer()

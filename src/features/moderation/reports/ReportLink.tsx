@@ -5,7 +5,6 @@ import { useSay } from '#platform/i18n/language.ts'
 
 const { protects } = readBoot().policy
 
-/** For visitors; members use the menu. */
 export function ReportLink({ userId }: { userId: string }) {
   const say = useSay()
   if (!protects) return null

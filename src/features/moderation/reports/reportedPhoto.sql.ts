@@ -1,9 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/**
- * `oldReporters`: reporters with accounts over a week old. `isCleared`: an earlier decision found the photo
- * fine.
- */
+/** `oldReporters`: accounts over a week old. `isCleared`: an earlier decision allowed the photo. */
 export const photoOfCase = sql.statement('photo_of_case', {
   takes: { caseId: sql.bigint },
   row: {
@@ -32,13 +29,12 @@ export const photoOfCase = sql.statement('photo_of_case', {
           from shown`,
 })
 
-/** Never overwrites the first copy. */
 export const copyPhotoToCase = sql.change('keep_photo_of_case', {
   takes: { caseId: sql.bigint, photo: sql.bytes },
   sql: 'update snapshots set photo = $2 where case_id = $1 and photo is null',
 })
 
-/** Hides the photo pending review, with a copy for restoring. No row if it has changed. */
+/** Leaves a copy for restoring. No row if the photo has changed. */
 export const hidePhoto = sql.change('hide_photo', {
   takes: { personId: sql.bigint, caseId: sql.bigint, photo: sql.bytes, digests: sql.arrayOf(sql.text) },
   row: { id: sql.bigint },

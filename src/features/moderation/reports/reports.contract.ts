@@ -32,13 +32,7 @@ const ReportState = Type.Object({
   /** Riyadh date. */
   sentOn: Type.String(),
   dueAt: Type.String(),
-  answer: Type.Union([
-    Type.Null(),
-    Type.Literal('acted'),
-    Type.Literal('nothing'),
-    /** The reported person has left. */
-    Type.Literal('left'),
-  ]),
+  answer: Type.Union([Type.Null(), Type.Literal('acted'), Type.Literal('nothing'), Type.Literal('left')]),
   mayAppeal: Type.Boolean(),
   appeal: Type.Union([
     Type.Null(),
@@ -94,7 +88,7 @@ export const reportsCalls = defineCalls({
       TOO_MANY_REPORTS: 429,
     },
   },
-  /** Requires proof of work (sent in the refusal), the only thing that makes flooding costly. */
+  /** Proof of work (sent in the refusal) makes flooding costly. */
   sendOutside: {
     method: 'POST',
     path: '/api/reports/outside',

@@ -190,7 +190,6 @@ type Filed = {
   contact?: string | null
 }
 
-/** See `reportedPhoto.server.ts` for the photo. */
 async function fileReport({ db }: { db: Database }, filed: Filed): Promise<ReportReceipt> {
   const { topic, reporterId = null, contact = null } = filed
   const reference = newReference()

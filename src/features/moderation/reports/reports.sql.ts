@@ -3,7 +3,7 @@ import { reportTopics } from './reports.contract.ts'
 
 const topic = sql.oneOf(...reportTopics)
 
-/** `nextIn`: seconds until the daily limit of ten allows another. */
+/** `nextIn`: seconds until one of the ten daily reports is free. */
 export const reportingOf = sql.statement('reporting_of', {
   takes: { reporterId: sql.bigint },
   row: { isPaused: sql.boolean, nextIn: sql.double },
@@ -24,7 +24,7 @@ export const openCase = sql.change('open_case', {
   sql: `with opened as (${openingCase}) select id, due_at as "dueAt" from opened`,
 })
 
-/** Snapshots the person and queues the photo job. No row: the person has left. */
+/** Queues the photo job. No row: the person has left. */
 export const addReport = sql.change('add_report', {
   takes: {
     subjectId: sql.bigint,
@@ -54,7 +54,6 @@ export const addReport = sql.change('add_report', {
         select now() + make_interval(hours => $3) as "dueAt" from opened, planned`,
 })
 
-/** Never overwrites the first snapshot. */
 export const addSnapshot = sql.change('add_snapshot', {
   takes: { caseId: sql.bigint, photo: sql.nullable(sql.bytes) },
   sql: `insert into snapshots (case_id, display_name, handle, bio, photo)
@@ -133,7 +132,6 @@ export const moderationFigures = sql.statement('moderation_figures', {
                  having count(*) >= 5) h on true`,
 })
 
-/** For decisions about false reports. */
 export const reportersOf = sql.statement('reporters_of', {
   takes: { caseId: sql.bigint },
   row: { id: sql.bigint },

@@ -8,7 +8,6 @@ import { type ReportDraft, topicsInForm } from './TopicAndText.tsx'
 
 type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>
 
-/** The draft survives reloads until it's sent. */
 export function useReport(personId: string) {
   const key = `report ${personId}`
   const [value, setValue] = useState<ReportDraft>(() => storedDraft(key))

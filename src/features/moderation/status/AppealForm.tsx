@@ -12,15 +12,12 @@ import { isTooLong, maxTextLength } from '../decisions/textLimits.ts'
 import { statusMessages as messages } from './status.messages.ts'
 
 type AppealFormProps = {
-  /** Decision or report. */
   about: string
   sending: (said: string) => Promise<void>
-  /** Added to the refusals all appeals share. */
   refusals?: Readonly<Record<string, Text>>
   onClose: () => void
 }
 
-/** The draft survives reloads until it's sent. */
 export function AppealForm({ about, sending, refusals, onClose }: AppealFormProps) {
   const say = useSay()
   const key = `appeal ${about}`

@@ -10,7 +10,6 @@ import { reportsCalls } from '../reports/reports.contract.ts'
 import { reportsRefusals } from '../reports/reports.messages.ts'
 import { campaignMessages as messages } from './campaign.messages.ts'
 
-/** Requests a review of the person's own ratings. */
 export function CampaignReport({ userId }: { userId: string }) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)

@@ -30,10 +30,7 @@ export const unsubscribe = sql.change('unsubscribe_from_push', {
   sql: 'delete from push_subscriptions where person_id = $1 and endpoint = $2',
 })
 
-/**
- * Claims due subscriptions for two minutes, so no other server sends twice. Deletes those whose session
- * ended.
- */
+/** Claims for two minutes, so no other server sends twice. Deletes ended sessions' devices. */
 export const takeDue = sql.change('take_due_push', {
   takes: { most: sql.bigint },
   row: {
@@ -63,9 +60,7 @@ export const takeDue = sql.change('take_due_push', {
                   t.notified_until as "notifiedUntil", t.urgent_notified_until as "urgentNotifiedUntil", t.tries`,
 })
 
-/**
- * Spreads the next send over ten minutes to smooth the load. Sends that became due in the meantime stay due.
- */
+/** Spreads the load over ten minutes. Sends due in the meantime stay due. */
 export const markPushed = sql.change('mark_pushed', {
   takes: {
     endpoints: sql.arrayOf(sql.text),

@@ -33,7 +33,6 @@ beforeEach(async () => {
   service.tries.length = 0
 })
 
-/** Makes everything due; sends as of tomorrow by default. */
 async function tell(at = Date.now() + 86_400_000) {
   await db.write('test_due', 'update push_subscriptions set next_at = now()', [])
   const outcomes: string[] = []

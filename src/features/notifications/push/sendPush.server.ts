@@ -12,7 +12,7 @@ import { type PushOutcome, type PushSettings, sendWebPush } from './webPush.serv
 type Kind = Notification['kind']
 type Recipient = { personId: number; notifiedUntil: Date; urgentNotifiedUntil: Date }
 
-/** Unread and unsent kinds: regular ones up to `until`, urgent ones up to `now`. */
+/** Regular kinds up to `until`, urgent ones up to `now`. */
 export async function unsentNotifications(
   db: Database,
   people: readonly Recipient[],
@@ -44,7 +44,7 @@ export function unreadPushText(kinds: readonly Kind[]): Text {
 export const unreadPushTarget = (kinds: readonly Kind[]) =>
   kinds.length === 1 ? noticeKinds[kinds[0]!].leadsTo : '/'
 
-/** Riyadh hours. Immediate pushes would reveal who just rated. */
+/** In Riyadh. Immediate pushes would reveal who just rated. */
 export const pushHours = [9, 13, 17, 21]
 
 const atOnce = 50
@@ -58,7 +58,7 @@ type Parts = {
   now?: () => number
 }
 
-/** Limits concurrency, so a slow device blocks only one slot. Safe on several servers. */
+/** A slow device blocks only one slot. Safe on several servers. */
 export async function sendDuePush(parts: Parts) {
   const { db, now = Date.now } = parts
   const underWay = new Set<Promise<void>>()
@@ -68,7 +68,7 @@ export async function sendDuePush(parts: Parts) {
     await note(parts, until, ended.splice(0))
     const due = await db.write(takeDue, { most: atOnce - underWay.size })
     const at = new Date(now())
-    // PostgreSQL has microseconds: include all of this millisecond.
+    // Includes all of this millisecond; PostgreSQL counts microseconds.
     const news = await unsentNotifications(db, due, until, new Date(at.getTime() + 1))
     for (const [place, device] of due.entries()) {
       const telling = tell(parts, device, news[place] ?? [])
@@ -93,7 +93,7 @@ async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly 
     await db.write(markPushed, {
       endpoints: pushed.map(({ device }) => device.endpoint),
       until,
-      // The earliest start: a repeated notice is better than a lost one.
+      // A repeated notice is better than a lost one.
       urgentUntil: new Date(Math.min(...pushed.map(({ at }) => at.getTime()))),
       nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
     })

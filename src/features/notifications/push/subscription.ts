@@ -10,13 +10,11 @@ export const isSupported = () =>
 const key = 'pushFor'
 const markOf = (userId: string) => `${currentLanguage()} ${userId}`
 
-/** As far as the browser knows. */
 export async function isSubscribed() {
   const registration = await navigator.serviceWorker.getRegistration()
   return Boolean(await registration?.pushManager.getSubscription()) && Notification.permission === 'granted'
 }
 
-/** False if permission is denied. */
 export async function subscribeToPush(userId: string) {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register(serviceWorkerPath, { updateViaCache: 'none' })
@@ -41,7 +39,7 @@ export async function unsubscribeFromPush() {
   return subscription?.endpoint
 }
 
-/** Unsubscribes after sign-out; follows language and user ID changes. */
+/** Follows language and user ID; unsubscribes after sign-out. */
 export async function followViewer(userId: string | null, formerly: string | undefined) {
   const [language, whose] = localStorage.getItem(key)?.split(' ') ?? []
   if (whose === undefined) return

@@ -2,7 +2,6 @@ import webPush from 'web-push'
 import type { PushKeys } from './vapidKeys.server.ts'
 import { isPushService } from './vapidKeys.server.ts'
 
-/** Encryption keys from the browser. */
 type PushReader = { p256dh: string; auth: string }
 
 export type PushSettings = {
@@ -30,7 +29,6 @@ export async function sendWebPush(
     const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: reader }, message, {
       vapidDetails: { subject: contact, ...keys },
       TTL: ttlSeconds,
-      // Replaces an undelivered earlier message.
       topic: 'news',
     })
     const answer = await fetch(endpoint, {

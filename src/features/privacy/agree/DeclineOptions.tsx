@@ -14,7 +14,6 @@ const DeletionDialog = lazy(async () => ({
 
 type OtherwiseProps = { userId: string; title?: Text; text?: Text }
 
-/** For people who decline or are suspended. */
 export function DeclineOptions({
   userId,
   title = messages.otherwise,

@@ -24,7 +24,6 @@ export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-/** The terms' version is their date. */
 function AgreedRow({ what, version, agreedOn }: ConsentAnswer) {
   const say = useSay()
   const day = formatDay(new Date(agreedOn))

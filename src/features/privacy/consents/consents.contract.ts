@@ -1,6 +1,5 @@
 import { Done, defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 
-/** In display order. */
 export const consentNames = ['terms', 'being_rated', 'adult'] as const
 const Consent = OneOf(consentNames)
 export type Consent = Static<typeof Consent>
@@ -8,14 +7,13 @@ export type Consent = Static<typeof Consent>
 /** Date of the legal text. Changing it requires consent again. */
 export const termsVersion = '2025-07-02'
 
-/** `adult` records the age limit, because the birth year isn't stored. */
+/** `adult` is the age limit: the birth year isn't stored. */
 export const versionOf: Readonly<Record<Consent, string>> = {
   terms: termsVersion,
   being_rated: termsVersion,
   adult: '18',
 }
 
-/** The terms version shown beside the button. */
 export const ShownVersion = Type.String({ maxLength: 20 })
 
 /** Checked, never stored. */

@@ -19,7 +19,6 @@ import { consentsCalls, termsVersion, versionOf } from './consents.contract.ts'
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(40)
 
-/** Registered before consent was required. */
 async function older(of: TestApp = app) {
   const person = await of.join(crowd.pop()!)
   await of.db.write('test_older_consent', 'delete from consents where account_id = $1', [person.id])
@@ -50,7 +49,6 @@ test('who has not agreed yet may read, take along and end what is theirs, agree,
       deletionCalls.confirm.path,
       authCalls.status.path,
       profilesCalls.own.path,
-      // Step-up proofs and account protection.
       ...Object.values(delayedCalls).map(({ path }) => path),
       ...Object.values(devicesCalls).map(({ path }) => path),
       passkeysCalls.beginProof.path,

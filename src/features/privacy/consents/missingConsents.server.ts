@@ -17,7 +17,6 @@ export function createConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
 
 declare module '#platform/api/contract.ts' {
   interface Marks {
-    /** Allowed before the required consents. */
     beforeConsent?: true
   }
 }
@@ -35,7 +34,7 @@ export const hasAgreed = (mustAgree: (accountId: number) => Promise<boolean>): C
 
 const maxRemembered = 100_000
 
-/** Runs on every call. Consents can't be withdrawn, so complete people are cached. */
+/** Runs on every call. Consents are permanent, so complete people are cached. */
 function missingReader(reads: Pick<Reads, 'read'>, required: readonly Consent[]): MissingConsents {
   const presentOf = presentReader(reads)
   const complete = new Set<number>()

@@ -19,9 +19,7 @@ type Deps = {
 }
 export type DeleteAccount = ReturnType<typeof createDeleteAccount>
 
-/**
- * False if there's no such account or it isn't due. Resumable: the next sweep finishes an interrupted run.
- */
+/** Resumable by the next sweep. False if missing or not due. */
 export function createDeleteAccount({ db, photos, secret, erased, share = 2000 }: Deps) {
   return async function deleteAccount(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await db.write(startDeletion, { id, dueBy })

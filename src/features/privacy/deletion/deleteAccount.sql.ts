@@ -1,9 +1,7 @@
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/**
- * Point of no return: hides the person and ends sessions. No row if the account is missing or not yet due.
- */
+/** Point of no return. No row if missing or not due. */
 export const startDeletion = sql.change('start_deletion', {
   takes: { id: sql.bigint, dueBy: sql.timestamptz },
   row: { phone: sql.nullable(sql.text), formerId: sql.bigint },
@@ -30,7 +28,7 @@ function share(name: string, erases: string): DeletionShare {
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
-/** Sealed ratings never counted stay out until the number returns. */
+/** Uncounted sealed ratings stay out until the number returns. */
 const leftOut = `left_out = coalesce(r.left_out, case when exists (select from installation where sealed_at is not null)
                                                      and not is_counted(r) then 'numberless' end)`
 
@@ -58,10 +56,7 @@ export const detachBlocks = sql.change('detach_blocks_of_them', {
         ) select count(*)::int as erased from gone`,
 })
 
-/**
- * Batched, because rows may be many. The current handle goes with the account, because the profile references
- * it.
- */
+/** Batched. The profile references the current handle, so that goes with the account. */
 export const dependentShares: readonly DeletionShare[] = [
   share(
     'delete_received_ratings',
@@ -96,10 +91,7 @@ export const dependentShares: readonly DeletionShare[] = [
 
 type DeletedAccount = { id: number; formerId: number; digest: string }
 
-/**
- * Retains only number digests and decisions; a later holder's number stays theirs.
- * Writers lock the person, so rows added since the batches are visible here.
- */
+/** Retains number digests and decisions. Writers lock the person, so late rows are visible here. */
 export const deleteAccountRow = (db: Database, { id, formerId, digest }: DeletedAccount) =>
   db.transaction(async (query) => {
     await query(deleteAccountRowStatement, { id, formerId, digest })

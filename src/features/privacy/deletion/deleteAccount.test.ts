@@ -34,7 +34,6 @@ const scores = inOrder({ humor: 4 })
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-/** Returns the number erased. */
 async function deleteDue(by: typeof deleteAccount, due: Date) {
   const sql = 'select id from accounts where deletion_due_at <= $1'
   const rows = await db.write<{ id: number }>('test_due_by', sql, [due])
@@ -205,7 +204,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
       { raterId: id, ratedId: rater.id, scores },
     ]
     const saved = Promise.withResolvers<void>()
-    // The save starts before the erasure and commits after its last batch.
+    // Starts before the erasure, commits after its last batch.
     const saving = db.transaction(async (query) => {
       await query(savingBy(specified), savingOf(pairs))
       await query(sql.allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })

@@ -7,7 +7,6 @@ import {
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { defineCalls, Type } from '#platform/api/contract.ts'
 
-/** Days to cancel. */
 export const graceDays = 30
 
 /** Trusted edition only. */
@@ -23,7 +22,6 @@ export const deletionCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: { ...deliveryRefusals, ...sensitiveActionRefusals },
   },
-  /** Hides and signs out the person; deletion follows after the grace period. */
   confirm: {
     method: 'POST',
     path: '/api/deletion',

@@ -63,7 +63,6 @@ export const archiveParts: Record<ExportedName | 'ratingsReceived', Text> = defi
   appealsMade: { en: 'Your appeals', ar: 'تظلّماتك' },
 })
 
-/** Keyed by column. */
 export const archiveFields = defineMessages({
   id: { en: 'Number', ar: 'الرقم' },
   phone: { en: 'Phone number, international', ar: 'رقم الجوال بالصيغة الدولية' },

@@ -55,7 +55,6 @@ export async function archiveOf({ db, store, policy }: ArchiveParts, id: number,
   return { name: archiveName(handle), content: zip(files, at) }
 }
 
-/** Self-contained; follows the reader's color scheme. */
 const beforeBody = (title: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -93,7 +92,6 @@ const afterBody = `
 const both = ({ en, ar }: Text) =>
   `<span lang="en">${escapeHtml(en)}</span><span lang="ar" dir="rtl">${escapeHtml(ar)}</span>`
 
-/** In Riyadh time. */
 const dated = (at: Date) => `<time datetime="${at.toISOString()}" dir="ltr">${stamp.format(at)}</time>`
 
 const stamp = new Intl.DateTimeFormat('sv-SE', {
@@ -137,7 +135,6 @@ async function* section(heading: Text, lines: AsyncIterable<string>) {
   if (!isEmpty) yield '</table></div>'
 }
 
-/** A single row is rendered vertically. */
 const tableIn = (traitNames: CollectedData['traitNames']) => (rows: Facts[], isFirst: boolean) => {
   const [first = {}] = rows
   const names = Object.keys(first)

@@ -15,7 +15,6 @@ type PartWriter = (name: ExportedName, write: Write) => AsyncIterable<string>
 
 export type CollectedData = NonNullable<Awaited<ReturnType<typeof collectData>>>
 
-/** Null without a profile. */
 export async function collectData(db: Database, id: number, policy: Policy) {
   const [[person], ratingsReceived, traits] = await Promise.all([
     db.seek(ownerOf, { id }),

@@ -4,7 +4,7 @@ import { showFailureToast, showToast } from '#ui/feedback/showToast.ts'
 import { archiveName, exportCalls } from './export.contract.ts'
 import { exportRefusals, exportMessages as messages } from './export.messages.ts'
 
-/** Fetched rather than linked, so errors appear here. `asksFirst` handles a step-up refusal. */
+/** Fetched, not linked, to show errors here. `asksFirst` handles step-up. */
 export async function downloadExport(userId: string, asksFirst: (failure: unknown) => boolean) {
   try {
     const archive = await send(exportCalls.download, {})

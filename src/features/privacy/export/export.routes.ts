@@ -21,7 +21,6 @@ export const exportFeature = defineFeature({
   needs: 'protection',
 })
 
-/** `running`: owners of exports in progress. */
 type Deps = ArchiveParts & { stepUp: StepUp; running: Set<number> }
 
 async function downloadArchive(

@@ -2,7 +2,6 @@ import { namedScores } from '#features/ratings/traits.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** PostgreSQL's JSON types. */
 export type Value = string | number | boolean | null | readonly string[]
 export type Facts = { readonly [name: string]: Value | undefined }
 
@@ -17,7 +16,6 @@ type Order = readonly [at: string, key: string, keyType?: 'text' | 'smallint']
 /** `also`: extra JSON members. `by`: the sort key, unique with its second column. */
 type How = { also?: string; joins?: string; where?: string; by?: Order }
 
-/** Oldest first. */
 function part(name: string, [table, owner]: [string, string], columns: string, how: How = {}) {
   const { also, joins = '', where = 'true', by = ['t.created_at', 't.id'] } = how
   const [at, key, keyType = 'bigint'] = by
@@ -40,10 +38,7 @@ function part(name: string, [table, owner]: [string, string], columns: string, h
 
 const nameOf = (column: string) => column.replace(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())
 
-/**
- * Uses the name at the time of the entry, or none if it leads nowhere now: exports mustn't reveal a new user
- * ID.
- */
+/** The name at the time, or none: exports mustn't reveal a new user ID. */
 const personThen = (id: string) => ({
   also: `'handle', u.handle, 'displayName', case when u.handle is not null then p.display_name end`,
   joins: `join people p on p.id = ${id} cross join lateral (select user_id_as_of(p.id, t.created_at) as handle) u`,
@@ -76,7 +71,6 @@ export const exported = {
   consents: part('export_consents', ['consents', 't.account_id'], 'what version agreed_on', {
     by: [`(t.agreed_on::timestamp at time zone 'Asia/Riyadh')`, `(t.what || ' ' || t.version)`, 'text'],
   }),
-  /** Received ratings appear only as totals. */
   ratingsGiven: part('export_ratings_given', ['ratings', 't.rater_id'], 'created_at revised_at', {
     ...rated,
     also: `${rated.also}, ${namedScores}`,
@@ -144,7 +138,7 @@ export const exported = {
   photos: part('export_photos', ['media', 't.account_id'], 'id bytes created_at', {
     by: ['t.created_at', 't.id', 'text'],
   }),
-  /** Reviewers' views would reveal a report. */
+  /** Moderators' views would reveal a report. */
   administration: part('export_admin_acts', ['audit_log', 't.subject_id'], 'at action', {
     where: `t.action in ('verify', 'unverify', 'premium_on', 'premium_off', 'sign_out', 'delete')`,
     by: ['t.at', 't.id'],

@@ -8,7 +8,6 @@ import { Loaded } from '#ui/loading/Loaded.tsx'
 import { ratedPeopleCalls } from './ratedPeople.contract.ts'
 import { ratedPeopleMessages as messages } from './ratedPeople.messages.ts'
 
-/** Reloads at each opening. */
 export function RatedPeopleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const call = useCall(ratedPeopleCalls.list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })

@@ -24,11 +24,10 @@ export function changesOf(draft: ProfileDraft, profile: OwnProfile): ProfileInpu
     ...(draft.photo !== undefined &&
       draft.photo !== profile.profileImageUrl && { profileImageUrl: draft.photo }),
   }
-  // Cleaning an old name isn't a change by itself, but goes along with others.
+  // Cleaning an old name isn't a change by itself.
   const touched = draft.displayName !== profile.displayName || Object.keys(others).length > 0
   const stands = displayName === profile.displayName && isName(displayName)
   return { ...(touched && !stands && { displayName }), ...others }
 }
 
-/** The stored name violates today's rules. */
 export const needsName = ({ displayName }: OwnProfile) => !isName(cleanName(displayName))

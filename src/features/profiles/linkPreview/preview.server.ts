@@ -20,16 +20,12 @@ type Bounds = {
   share: number
   /** Burst size. */
   maxOwedMs: number
-  /** Estimated cost until measured. */
   usualMs: number
 }
 
 export const defaultBudget: Bounds = { share: 0.2, maxOwedMs: 6000, usualMs: 50 }
 
-/**
- * Shared by all addresses, per process. Heavy callers are refused at half the budget, to leave room for
- * occasional ones.
- */
+/** Per process. Heavy callers stop at half the budget, to leave room for occasional ones. */
 export function createCpuBudget({ share, maxOwedMs, usualMs }: Bounds, now = () => performance.now()) {
   let owed = 0
   let at = now()
@@ -49,14 +45,12 @@ export function createCpuBudget({ share, maxOwedMs, usualMs }: Bounds, now = () 
   }
 }
 
-/** Public, and outside the API contracts. */
 const previewPath = '/preview/'
 
 const perMinute = 60
 /** Callers up to this rate may use the whole budget. */
 const fewPerMinute = 4
 const rendererModule = import.meta.resolve('./renderPreview.server.ts')
-/** Rendering has a separate queue. */
 const waiting = { config: { skipsAdmissionQueue: true } }
 
 type PictureRoute = { Params: { file: string }; Querystring: { lang?: string; closed?: string } }
@@ -103,7 +97,7 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter }: 
   }
 }
 
-/** The version follows the content, so apps don't show a stale image. */
+/** Changes with the content, so apps don't show a stale image. */
 export function previewAddress(person: PublicUser, language: Language, isClosed: boolean) {
   const version = hash('sha256', keyOf(person, language, isClosed)).slice(0, 12)
   return `${previewPath}${person.userId}.jpg?lang=${language}${isClosed ? '&closed' : ''}&v=${version}`

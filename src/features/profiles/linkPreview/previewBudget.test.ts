@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { Refusal } from '#platform/api/refusal.server.ts'
 import { createCpuBudget, defaultBudget } from './preview.server.ts'
 
-/** Uses a fake clock. */
 function purse(tookMs: number) {
   let time = 0
   const take = createCpuBudget(defaultBudget, () => time)

@@ -14,7 +14,6 @@ export const defaultBounds: Bounds = {
   maxBytes: 32 * 1024 * 1024,
 }
 
-/** Renders on demand, deduplicated, with an LRU cache. */
 export function createPreviewCache<Input>(
   render: (input: Input) => Promise<RenderedPicture>,
   bounds: Bounds,
@@ -24,10 +23,7 @@ export function createPreviewCache<Input>(
   const rendering = new Map<string, Promise<Buffer>>()
   let cachedBytes = 0
 
-  /**
-   * Joins a render in progress; doesn't cache failures. Pays before queueing, so callers over budget take no
-   * places.
-   */
+  /** Pays before queueing, so callers over budget take no places. Failures aren't cached. */
   return async function pictureOf(key: string, input: Input, pay: Pay): Promise<Buffer> {
     const known = cached.get(key)
     if (known) return keep(key, known)

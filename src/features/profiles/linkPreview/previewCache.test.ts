@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { Overloaded } from '#platform/overloaded.server.ts'
 import { createPreviewCache, defaultBounds } from './previewCache.server.ts'
 
-/** Renders finish when the test says so. */
 function easel(bounds: Partial<typeof defaultBounds> = {}) {
   const open: (() => void)[] = []
   const counts = { drawn: 0, atOnce: 0, most: 0 }

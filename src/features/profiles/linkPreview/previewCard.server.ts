@@ -30,7 +30,6 @@ const buds = everyPetal
   )
   .join('')
 
-/** A circle of radius 32 around the origin. */
 function faceDrawn({ photo, initials }: Face) {
   return photo
     ? `<clipPath id="face"><circle r="64"/></clipPath><image x="-64" y="-64" width="128" height="128" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
@@ -51,12 +50,11 @@ const escapedInXml = (raw: string) =>
 
 type Lines = { lines: string[]; size: number }
 
-/** Average letter width in em. Capitals and ﷽ are wider; the margin absorbs that. */
+/** In em. Capitals and ﷽ are wider; the margin absorbs that. */
 const letter = 0.62
 const sizes = [76, 64, 54, 44, 36]
 const maxLines = 2
 
-/** At most two lines, as large as fits, then an ellipsis. */
 export function nameLines(name: string, width: number): Lines {
   for (const size of sizes) {
     const lines = wrapped(name, Math.floor(width / (size * letter)))
@@ -71,7 +69,6 @@ export function nameLines(name: string, width: number): Lines {
   return { lines: [...lines.slice(0, -1), `${last}…${direction}`], size }
 }
 
-/** `cut` allows breaking words longer than a line. */
 function wrapped(text: string, room: number, cut = false): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).flatMap((each) => (cut ? pieces(each, room) : [each]))) {

@@ -2,7 +2,6 @@ import type { Seal } from '#features/site/policy.ts'
 import type { PublicUser } from '../profiles.contract.ts'
 import { previewMessages as messages } from './preview.messages.ts'
 
-/** Without an invitation when rating is closed. */
 export function personHead(person: PublicUser, seal: Seal | null, isClosed = false) {
   const { displayName: name, gender, ratings } = person
   const alt = messages.alt(name)

@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { cardSize, cardSvg, type PreviewCard } from './previewCard.server.ts'
 
-/** The renderer needs font files with both Arabic and Latin letters. */
+/** The renderer needs Arabic and Latin letters in each file. */
 const fonts = [
   '400Regular/ReadexPro_400Regular',
   '600SemiBold/ReadexPro_600SemiBold',

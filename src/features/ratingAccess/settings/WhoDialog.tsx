@@ -105,7 +105,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
   )
 }
 
-/** Arrows only move focus: choosing takes effect immediately. */
+/** Arrows only move focus: choices take effect immediately. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key]
   if (step === undefined) return

@@ -39,8 +39,7 @@ type RateFormProps = {
 export function RateForm({ person, stars, isRevised, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const traitsCall = useTraits()
-  // On phones, the late "can't be undone" note would be the largest contentful paint, so ratings so far come
-  // first.
+  // On phones, the late-loading note would be the largest contentful paint.
   const isDesktop = useDesktop()
   const { scores, choose, chosen } = stars
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)

@@ -15,7 +15,6 @@ type RateHeaderProps = {
   person?: { userId: string; displayName: string } | undefined
 }
 
-/** Visitors see the logo, members the way home. */
 export function RateHeader({ person }: RateHeaderProps) {
   const say = useSay()
   const viewer = useViewer()

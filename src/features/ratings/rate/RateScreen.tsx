@@ -119,7 +119,6 @@ const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
   </Column>
 )
 
-/** Visitors choose stars first and sign in to send. */
 function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (

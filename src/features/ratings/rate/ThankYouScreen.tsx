@@ -9,7 +9,6 @@ import { RatedFlower } from './RatedFlower.tsx'
 import { RateHeader } from './RateHeader.tsx'
 import { rateMessages as messages } from './rate.messages.ts'
 
-/** Moves focus to the heading, because the form is gone. */
 export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
   const say = useSay()
   const rated = categories.filter((category) => scores[category] > 0).length

@@ -5,7 +5,6 @@ import { saveStars, storedStars } from '#features/ratings/starDraft.ts'
 
 export type ChosenStars = ReturnType<typeof useStars>
 
-/** The draft, or the earlier rating. */
 export function useStars(userId: string, previous: Scores | null) {
   const [chosen, setChosen] = useState<Record<string, Scores>>({})
   const scores = chosen[userId] ?? storedStars(userId) ?? previous ?? allScores({})

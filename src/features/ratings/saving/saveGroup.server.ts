@@ -7,10 +7,7 @@ export type SavingOutcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'R
 
 const maxTries = 20
 
-/**
- * Pairs must be distinct. Retries only outrun ratings (their access keeps changing), so they don't delay the
- * others.
- */
+/** Distinct pairs. Retries only outrun ones, so they don't delay the others. */
 export async function saveGroup(db: Database, ratings: readonly Rating[], policy: Policy) {
   const outcomes = ratings.map((): SavingOutcome => 'OUTRUN')
   let added = 0

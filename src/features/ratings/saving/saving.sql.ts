@@ -7,15 +7,13 @@ import { arrayOfEach, bitOf, traitCount } from '../traits.server.ts'
 export type Rating = {
   raterId: number
   ratedId: number
-  /** In `categories` order. */
   scores: readonly number[]
   key?: string | undefined
 }
 
 /**
- * One transaction; pairs must be distinct. A score of 0 keeps the earlier one.
- * Returns positions (from 0): missing people, `closed` (access refused), `outrun` (access changed since the
- * statement began; retry).
+ * Distinct pairs; a score of 0 keeps the earlier one. Returns positions: `closed` (refused), `outrun` (access
+ * changed since the statement began; retry).
  */
 export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
   db.write(savingBy(policy), savingOf(ratings))
@@ -45,7 +43,6 @@ const row = {
 
 const sent =
   'unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as s (rater_id, rated_id, link_key, place)'
-/** All scores, concatenated. */
 const scoresSent = `($4::smallint[])[${traitCount} * place::int - ${traitCount - 1} : ${traitCount} * place::int] as scores`
 const revised = `scores = ${arrayOfEach((i) => `coalesce(nullif(excluded.scores[${i}], 0), r.scores[${i}])`)}`
 const none = arrayOfEach(() => '0::smallint')
@@ -59,10 +56,8 @@ const positions = (condition: string) =>
   `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
 
 /**
- * Open ratings count immediately.
- * `returned`: drops ratings from before the rater's erasure. `moved`: updates totals by the difference.
- * `notified`: up to 100 unread; the per-row check keeps PostgreSQL on the index, where a join scans the
- * table.
+ * `returned`: from before the rater's erasure. `moved`: totals change by the difference. `notified`: up to
+ * 100 unread, checked per row to use the index; PostgreSQL would scan the table for a join.
  */
 const saveOpen = sql.change('save_ratings', {
   takes,
@@ -112,13 +107,11 @@ const saveOpen = sql.change('save_ratings', {
 })
 
 /**
- * Access and blocks decide; the night counts.
- * `there` locks both people in ID order, against deadlocks; access changes and nights wait for it. All else
- * sees the statement's snapshot, so a concurrent access change marks its pair outrun. `moved_id` is null,
- * which skips lookups, if access never changed.
- * `returned`: drops ratings from before the rater's erasure, keeping holds. `forgotten`: drops those to a
- * dead user ID, which would reveal the new one. `saved`: timestamped after both locks. Blocked raters' scores
- * are stored, but never count.
+ * `there` locks both people in ID order against deadlocks; access changes and nights wait for it. All else
+ * sees the statement's snapshot, so a concurrent access change makes its pair outrun.
+ * `moved_id`: null skips lookups if access never changed. `returned`: from before the rater's erasure; holds
+ * stay. `forgotten`: given to a dead user ID, which would reveal the new one. Blocked raters' scores are
+ * stored, but never count.
  */
 const saveSealed = sql.change('save_sealed_ratings', {
   takes,

@@ -5,7 +5,7 @@ import { chanceOfCounting, draws, lot, meanBehind, spreadOfLot } from './lot.ts'
 
 const { db } = await freshDatabase()
 const stars = [1, 2, 3, 4, 5]
-/** Maximum factor by which an observer's odds between two scores can shift. */
+/** The most an observer's odds between two scores can shift, as a factor. */
 const maxTold = (oneIn: number) => chanceOfCounting(1, 1, oneIn) / chanceOfCounting(1, 2, oneIn)
 const everyLot = [8, 10, 12, 15]
 
@@ -24,7 +24,6 @@ test('what a score counts as is as likely as the table says', () => {
   for (const oneIn of everyLot)
     for (const score of stars) {
       const counted = stars.map(() => 0)
-      // Evenly spaced draws, with varied last digits.
       for (let i = 0; i < steps; i++)
         counted[lot(score, Math.floor((i * draws) / steps) + (i % 7), oneIn) - 1]! += 1 / steps
       for (const as of stars)

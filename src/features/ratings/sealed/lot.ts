@@ -1,4 +1,4 @@
-/** Randomized response: one in `oneIn` stars becomes a uniform random score; the rest count as given. */
+/** Randomized response: one in `oneIn` stars becomes uniformly random. */
 export const lot = (score: number, draw: number, oneIn: number) =>
   draw < draws / oneIn ? 1 + (draw % most) : score
 

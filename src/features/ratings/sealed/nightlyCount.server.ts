@@ -34,7 +34,7 @@ type Parts = {
   /** Runs after commit. */
   renewed?: (people: number[]) => void
   ended?: (people: number) => void
-  /** Skipped until the next night: too slow or unwritable. */
+  /** Too slow or unwritable; waits for the next night. */
   passedOver?: (id: number, obstacle: Error) => void
   now?: () => number
 }
@@ -62,10 +62,7 @@ export async function countDue({ db, seal, signal, renewed, ended, passedOver, n
   }
 }
 
-/**
- * One transaction; null if another server has the turn. Halves the batch on failure and skips a person who
- * fails alone.
- */
+/** Null if another server has the turn. Halves failing batches and skips a person who fails alone. */
 async function countNext(db: Database, night: string, seal: Seal) {
   for (let tries = 1; ; tries++) {
     const share = Math.max(1, Math.floor(people / 2 ** (tries - 1)))
@@ -110,7 +107,6 @@ async function countThese(query: Query, { ids, since, seal: { min } }: These) {
   return renewed
 }
 
-/** Raters needed for the "near" hint. */
 const nearOf = (minimum: number) => Math.ceil(minimum * 0.6)
 
 const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -5,8 +5,8 @@ import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.ts'
 
 /**
- * With ratings present, an operator must seal, because it changes what everyone sees. An empty database is
- * sealed here, which returns true.
+ * Existing ratings need an operator, because sealing changes what people see. Seals an empty database and
+ * returns true.
  */
 export async function requireSealingAsConfigured(db: Database, seal: Seal | null) {
   const [now] = await db.read(sealed, {})

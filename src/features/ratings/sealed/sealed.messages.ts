@@ -72,7 +72,6 @@ export const sealedMessages = defineMessages({
   },
 })
 
-/** In words up to ten. */
 export function peopleHave(count: number): Text {
   const word = spelled[count - firstSpelled]
   if (word) return { en: `${word.en} people have`, ar: `${word.ar} أشخاص` }

@@ -1,7 +1,6 @@
 import { arrayOfEach, bitOf, ofEach } from '#features/ratings/traits.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Idempotent; drops nights older than 30 days. */
 export const beginNight = sql.change('begin_night', {
   takes: { night: sql.date },
   sql: `with begun as (insert into nights (night) values ($1) on conflict (night) do nothing)
@@ -13,10 +12,7 @@ export const nightIsOver = sql.statement('night_is_over', {
   sql: 'select from nights where night = $1 and ended_at is not null',
 })
 
-/**
- * Locks tonight's row; none if another server has it or it's done. `since` starts 10 minutes early to cover
- * ratings in flight.
- */
+/** Locks tonight's row; none if taken or done. `since` covers ratings in flight. */
 export const takeNight = sql.change('take_night', {
   takes: { night: sql.date },
   row: { reached: sql.bigint, since: sql.timestamptz },
@@ -57,7 +53,7 @@ export const noteRated = sql.change('note_rated', {
         on conflict do nothing`,
 })
 
-/** Locks people with new ratings: waits for those in flight, blocks later ones, so the count is complete. */
+/** Waits for ratings in flight and blocks later ones, so the count is complete. */
 export const holdDue = sql.change('hold_people_due', {
   takes: { ids: sql.arrayOf(sql.bigint), since: sql.timestamptz },
   row: { id: sql.bigint },
@@ -83,10 +79,8 @@ const countedNow = arrayOfEach(
 )
 
 /**
- * Recounts traits with enough new or revised scores. Privacy: that choice depends only on who sent what when,
- * never on scores or lots.
- * `counted`: per trait, new scores, all scores, and sums. `due`: a trait left with too few after a decision
- * shows nothing.
+ * Privacy: which traits are recounted depends only on who sent what when, never on scores or lots.
+ * A due trait left with too few after a decision shows nothing.
  */
 export const recount = sql.change('recount', {
   takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.bigint },
@@ -112,7 +106,7 @@ export const recount = sql.change('recount', {
         select person_id as id from shown`,
 })
 
-/** Counts every rating, so it reveals no block. */
+/** Counts all ratings, so it reveals no block. */
 export const noteNear = sql.change('note_near', {
   takes: { ids: sql.arrayOf(sql.bigint), near: sql.bigint },
   sql: `update rating_totals t set is_near = not t.is_near
@@ -121,7 +115,6 @@ export const noteNear = sql.change('note_near', {
              from ratings r where r.rated_id = t.person_id)`,
 })
 
-/** No row if not sealed. */
 export const sealed = sql.statement('sealed', {
   row: { at: sql.filled(sql.timestamptz), lot: sql.filled(sql.smallint) },
   sql: 'select sealed_at as at, lot from installation where sealed_at is not null',
@@ -148,7 +141,7 @@ export const drawLots = sql.change('draw_lots', {
 
 export const putSeal = sql.change('put_seal', {
   takes: { lot: sql.smallint },
-  // Nights only read ratings since the last one; forget them so the next reads all.
+  // Nights only read newer ratings; forgetting them makes the next read all.
   sql: `with forgotten as (delete from nights)
         update installation set sealed_at = now(), lot = $1 where sealed_at is null`,
 })

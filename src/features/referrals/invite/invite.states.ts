@@ -4,7 +4,6 @@ import { type Referral, referralsCalls } from '../referrals.contract.ts'
 
 const friend: Referral = { id: 1, referredPhoneNumber: '•••••1234', status: 'completed', reason: null }
 const pending: Referral = { id: 9, referredPhoneNumber: '•••••5678', status: 'pending', reason: 'no_profile' }
-/** Verified people no longer need friends. */
 const invite = { at: '/invite', boot: { viewer: { userId: noura.userId, isVerified: false } } }
 const joined = (completedReferrals: number) =>
   answers(referralsCalls.status, {

@@ -1,4 +1,3 @@
-/** `first`: after the first consonant. */
 type Place = 'initial' | 'final' | 'first' | 'inner'
 
 /** Mirrors `search_vowels` (`db/definitions/search/sounds.sql`). */
@@ -119,7 +118,7 @@ export function soundsOfLatin(word: string): string[] {
 /** Beyond this, only the first variant of each sound. */
 const maxSounds = 100
 
-/** 7 stands in for ح; trailing digits are just numbers. */
+/** 7 means ح, except at the end. */
 const spelled = (word: string) =>
   word
     .replace(/(?<=[bdkstgrzh])dd?(?:i|ee|ie|y)ne?$/, 'din')

@@ -41,7 +41,6 @@ async function assertSame(what: string, given: string[], sql: string, here: (tex
     assert.deepEqual(sorted(here(given)), sorted(there), JSON.stringify(given))
 }
 
-/** Ignores order and duplicates. */
 function sorted(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return value.every((each) => typeof each === 'string') ? [...new Set(value)].sort() : value.map(sorted)

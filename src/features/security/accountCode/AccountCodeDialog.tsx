@@ -13,7 +13,6 @@ type OwnCodeDialogProps = {
   open: boolean
   onClose: () => void
   title: Text
-  /** Replaces the default text. */
   text?: Text
   consequences: readonly Text[]
   sendCode: () => Promise<{ resendAfter: number; otpCode?: string }>
@@ -21,11 +20,9 @@ type OwnCodeDialogProps = {
   asksFirst?: (failure: unknown) => boolean
   codeSentTo: Text
   confirmLabel: Text
-  /** Throws the refusal. */
   confirm: (code: string) => Promise<void>
   refusals: Readonly<Record<string, Text>>
   isHarmless?: boolean
-  /** Alternatives to the code. */
   children?: ReactNode
 }
 

@@ -19,14 +19,13 @@ type OwnCodeFormProps = {
   resending: boolean
   onResend: () => void
   onCancel: () => void
-  /** Throws the refusal. */
   onConfirm: (code: string) => Promise<void>
   confirmLabel: Text
   refusals: Readonly<Record<string, Text>>
   isHarmless?: boolean
 }
 
-/** Unlike sign-in, never submits automatically: irreversible actions need a deliberate tap. */
+/** Never submits automatically: irreversible actions need a deliberate tap. */
 export function AccountCodeForm(props: OwnCodeFormProps) {
   const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals, isHarmless } = props
   const say = useSay()

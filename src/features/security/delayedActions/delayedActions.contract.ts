@@ -9,7 +9,6 @@ import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts
 
 const Action = OneOf([...sensitiveActions, 'number'])
 
-/** Pending; other devices can stop it. */
 const DelayedAction = Type.Object({
   action: Action,
   /** When the requesting device may act, or the action runs automatically. */
@@ -46,7 +45,7 @@ export const delayedCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: deliveryRefusals,
   },
-  /** Notifies all devices; allowed here a day later unless stopped. */
+  /** Notifies all devices; allowed a day later unless stopped. */
   request: {
     method: 'POST',
     path: '/api/delayed-actions',
@@ -59,8 +58,8 @@ export const delayedCalls = defineCalls({
     refusals: guessRefusals,
   },
   /**
-   * Stops one action, or all except account deletion. Limited sessions stop only younger requests; numberless
-   * accounts can't cancel deletion.
+   * One, or all except deletion. Limited sessions stop only younger requests; numberless accounts can't
+   * cancel deletion.
    */
   stop: {
     method: 'POST',

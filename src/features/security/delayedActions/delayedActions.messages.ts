@@ -16,7 +16,6 @@ export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = 
   },
 }
 
-/** Ends a sentence about a device. */
 export const actMessages: Record<SensitiveAction, Text> = {
   export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
   deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },

@@ -18,7 +18,6 @@ const { list, sendCode, request, stop } = delayedCalls
 const app = await startApp({ environment: safely })
 type Send = typeof app.visitor
 
-/** On two devices, without a passkey. */
 async function somebody() {
   const { id } = await app.join(newPerson())
   const [one, other] = [await app.unproven(id), await app.unproven(id)]

@@ -14,11 +14,9 @@ const Device = Type.Object({
   firstDay: Type.String(),
   lastDay: Type.String(),
   isThis: Type.Boolean(),
-  /** Null for full sessions. */
   limitedUntil: Type.Union([Type.String(), Type.Null()]),
   /** Signed in after the caller. */
   isNewer: Type.Boolean(),
-  /** The caller may dispute it. */
   mayOppose: Type.Boolean(),
   /** Disputed: `limitedUntil` is when codes count as proof again. */
   isDisputed: Type.Boolean(),
@@ -68,10 +66,7 @@ export const devicesCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: deliveryRefusals,
   },
-  /**
-   * Ends a newer session and limits code sign-ins for a day. Requires a code or fresh passkey: an older
-   * session alone proves nothing.
-   */
+  /** Limits code sign-ins for a day. Needs a code or passkey: an older session alone proves nothing. */
   oppose: {
     method: 'POST',
     path: '/api/devices/not-me',
@@ -85,10 +80,7 @@ export const devicesCalls = defineCalls({
     answer: Done,
     refusals: { ...notFound, ...guessRefusals, PROOF_REQUIRED: 403 },
   },
-  /**
-   * "It was not me" without proof: limits all sessions until one proves itself with something older than the
-   * dispute.
-   */
+  /** "It was not me": limits all sessions until one proves itself by something older. */
   dispute: {
     method: 'POST',
     path: '/api/devices/dispute',

@@ -1,13 +1,10 @@
 import { formerSeconds, isDisputed } from '#features/accounts/sessions/sessions.sql.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** A digest prefix, useless for signing in. */
+/** A digest prefix, useless for sign-in. */
 const id = 'left(s.token_digest, 22)'
 
-/**
- * Full sessions may dispute newer ones, known devices even while limited. Ignores devices voided since.
- * Cookies have one-second precision.
- */
+/** Full sessions dispute newer ones; known devices, even while limited. Cookies have one-second precision. */
 const mayOppose = `s.account_id = $1 and s.token_digest <> $2 and (
           (s.created_at > own.created_at and coalesce(own.limited_until <= now(), true))
           or exists (select from unnest($3::timestamptz[]) as known (since), accounts a
@@ -40,7 +37,7 @@ export const devicesOf = sql.statement('devices_of', {
          order by s.token_digest = $2 desc, s.seen_at desc`,
 })
 
-/** Also voids device memory: a thief of the device may hold the phone, too. */
+/** Voids device memory: a thief may hold the phone, too. */
 export const endDevices = sql.change('end_devices', {
   takes: { accountId: sql.bigint, tokenDigest: sql.text, id: sql.nullable(sql.text) },
   row: { accountId: sql.bigint },
@@ -74,10 +71,7 @@ export const opposeDevice = sql.change('oppose_device', {
         returning id`,
 })
 
-/**
- * Limits all sessions. Cancels what an attacker could have done: pending actions, and passkeys and recovery
- * codes younger than this session.
- */
+/** Voids what an attacker could have done: pending actions, younger passkeys and recovery codes. */
 export const disputeDevice = sql.change('dispute_device', {
   takes: { accountId: sql.bigint, tokenDigest: sql.text, id: sql.text },
   row: { id: sql.bigint },

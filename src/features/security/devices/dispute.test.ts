@@ -33,7 +33,6 @@ async function onTelephone(phone: string, device = '') {
   const kept = cookies.get('device') ?? ''
   return { device: kept, send: app.client({ cookie: `session=${cookies.get('session')}; device=${kept}` }) }
 }
-/** Ages the device's memory and all sessions by an hour. */
 async function anHourLater(id: number) {
   await app.db.write(
     'test_hour',

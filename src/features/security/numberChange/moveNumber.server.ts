@@ -17,7 +17,6 @@ export async function moveDueNumber({ db, secret }: Moved, id: number) {
     await query(notifyUrgently, { personId: id, kind: 'number_changed' })
     if (row.was === null) return true
     await query(storeEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
-    // Notifies the old number.
     await query(planNotice, { phone: row.was })
     return true
   })

@@ -27,9 +27,7 @@ export const numberCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals },
   },
-  /**
-   * Takes seven days by default, one after a second code to the current number, none after a fresh passkey.
-   */
+  /** Seven days; one after a code to the current number; none with a fresh passkey. */
   ask: {
     method: 'POST',
     path: '/api/number',

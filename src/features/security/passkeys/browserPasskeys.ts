@@ -7,7 +7,6 @@ import {
   type ShowOptions,
 } from './passkeys.contract.ts'
 
-/** All current browsers, on https and localhost. */
 export const knowsPasskeys = () =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential
 
@@ -58,7 +57,6 @@ async function orGaveUp<T>(asking: Promise<T>) {
   }
 }
 
-/** False if canceled. */
 export async function provePasskey() {
   const { options } = await send(passkeysCalls.beginProof, {})
   const shown = await showPasskey(options)
@@ -67,7 +65,7 @@ export async function provePasskey() {
   return true
 }
 
-/** Autofill for the number field, until the signal aborts. True after a sign-in. */
+/** Autofill until the signal aborts. True after a sign-in. */
 export async function offerPasskey(rememberMe: () => boolean, until: AbortSignal) {
   if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable())) return false
   const { options } = await send(passkeysCalls.beginSignIn, {})

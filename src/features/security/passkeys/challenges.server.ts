@@ -5,7 +5,6 @@ import type { ShownPasskey } from './passkeys.contract.ts'
 import { passkeyShown, spendPasskeyChallenge, storeChallenge, usePasskey } from './passkeys.sql.ts'
 import { partyOf, verifyAssertion } from './webauthn.server.ts'
 
-/** `admin` is for the admin panel only. */
 type Signed = 'register' | 'prove' | 'sign-in' | 'admin'
 type SignedData = { response: { clientDataJSON: string } }
 
@@ -44,7 +43,6 @@ function challengeIn({ response }: SignedData) {
 
 type Deps = { db: Database; publicOrigin: string | null }
 
-/** Null without a valid passkey. */
 export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'sign-in' | 'admin') {
   const ours = challenges(db, purpose)
   return async (shown: ShownPasskey, session: string | null, exchange: Exchange) => {

@@ -44,7 +44,7 @@ export async function beginPasskeySignIn(
   return { options: await requestOptions(partyOf(exchange, publicOrigin), await entering.give(null)) }
 }
 
-/** Opens a full session without a code; a passkey not yet trusted opens a limited one. */
+/** Needs no code. Untrusted passkeys open a limited session. */
 export async function signInByPasskey(
   { db, readSignIn, device, cookies, signedIn }: Deps,
   { input: { shown, rememberMe }, exchange }: HandlerCall<typeof passkeysCalls.signIn>,

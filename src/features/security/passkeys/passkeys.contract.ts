@@ -13,7 +13,6 @@ export const recoveryCodes = 10
 
 const Long = Type.String({ maxLength: 20_000 })
 
-/** Passed to the browser unchanged. */
 const asIs = Type.Object({}, { additionalProperties: true })
 /** We request no extensions, and libraries serialize them differently. */
 export type MakeOptions = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
@@ -107,7 +106,7 @@ export const passkeysCalls = defineCalls({
     answer: Done,
     refusals: { ...sensitiveActionRefusals, PASSKEY_NOT_FOUND: 404 },
   },
-  /** Lifts a limited session's limits. */
+  /** Also lifts a session's limits. */
   beginProof: {
     method: 'POST',
     path: '/api/passkeys/prove/begin',

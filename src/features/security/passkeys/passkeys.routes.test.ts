@@ -15,7 +15,6 @@ import { passkeysCalls } from './passkeys.contract.ts'
 const { list, sendCode, begin, add, end, beginProof, beginSignIn, signIn } = passkeysCalls
 const app = await startApp({ environment: safely })
 
-/** Has a trusted passkey. */
 async function protectedPerson(where: TestApp = app) {
   const [person, key] = [newPerson(), authenticator()]
   const joined = await where.join(person)

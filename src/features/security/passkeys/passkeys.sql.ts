@@ -48,10 +48,7 @@ export const lockOwner = sql.change('lock_passkey_owner', {
   sql: 'select from accounts where id = $1 for no key update',
 })
 
-/**
- * Uses the first free of five slots. Trusted immediately after a passkey proof, or else in a day, once all
- * devices were notified.
- */
+/** Trusted immediately after a proof, or in a day, once all devices were notified. */
 export const addPasskey = sql.change('add_passkey', {
   takes: {
     id: sql.text,

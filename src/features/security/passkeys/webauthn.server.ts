@@ -6,7 +6,7 @@ const library = () => import('@simplewebauthn/server')
 
 const rpName = 'Simat'
 
-/** PUBLIC_ORIGIN's host; in development, the browser's origin, already checked by the gate. */
+/** In development, the browser's origin, already checked by the gate. */
 export function partyOf(exchange: Exchange, publicOrigin: string | null) {
   const origin = publicOrigin ?? exchange.origin ?? 'http://localhost'
   return { origin, rpID: new URL(origin).hostname }
@@ -74,7 +74,7 @@ export async function verifyRegistration({ origin, rpID }: Place, made: NewPassk
 
 type StoredPasskey = { publicKey: string; counter: number; isSynced: boolean }
 
-/** New signature counter, or null. Synced passkeys count per device, so theirs isn't compared. */
+/** The new counter. Synced passkeys count per device, so theirs isn't compared. */
 export async function verifyAssertion(
   { origin, rpID }: Place,
   shown: ShownPasskey,

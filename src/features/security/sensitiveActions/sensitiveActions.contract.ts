@@ -1,8 +1,8 @@
-/** Not allowed for a person who merely picks up the unlocked device. */
+/** Beyond a person who picks up the unlocked device. */
 export const sensitiveActions = ['export', 'deletion', 'doors', 'devices'] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 
-/** How long a passkey proof counts. */
+/** Validity of a passkey proof. */
 export const provenMinutes = 5
 
 export const sensitiveActionRefusals = { STEP_UP_REQUIRED: 403 } as const

@@ -1,5 +1,5 @@
 import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { SensitiveAction } from './sensitiveActions.contract.ts'
 
-/** Throws STEP_UP_REQUIRED without a fresh passkey or a day-old request. */
+/** Passes with a fresh passkey or a day-old request. */
 export type StepUp = (exchange: Exchange, act: SensitiveAction) => Promise<void>

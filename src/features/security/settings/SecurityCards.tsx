@@ -112,7 +112,6 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
   )
 }
 
-/** Urgent, so above all settings. */
 export function SecurityCards({ isLost }: { isLost: boolean }) {
   const [naming, name] = useState(false)
   return (

@@ -17,7 +17,6 @@ type ProofDialogProps = {
   consequence?: Text
   hasPasskey: boolean
   onProven: () => unknown
-  /** The alternative to a passkey, if allowed now. */
   byCode?: Omit<ComponentProps<typeof AccountCodeDialog>, 'open' | 'onClose' | 'title'> & { useCode: Text }
 }
 

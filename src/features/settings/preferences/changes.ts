@@ -10,7 +10,7 @@ type Callbacks = {
 /** `made`: unsaved taps. `refused`: reverted after a failed save. */
 type State = { made: Changes; refused: readonly Preference[] }
 
-/** One request at a time; taps in between go into the next, and the last wins. */
+/** One request at a time; the last tap wins. */
 export function preferenceChanges({ send, saved, failed }: Callbacks) {
   const listeners = new Set<() => void>()
   let state: State = { made: {}, refused: [] }

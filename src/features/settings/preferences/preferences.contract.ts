@@ -9,7 +9,7 @@ export const defaults = {
   showRatingBreakdown: true,
 } as const
 
-/** Specified, but neither shown nor stored. */
+/** Specified, but not shown or stored. */
 export const hiddenDefaults = {
   email: false,
   profileViews: false,
@@ -41,7 +41,6 @@ export const preferencesCalls = defineCalls({
     answer: Preferences,
     refusals: {},
   },
-  /** Omitted preferences stay. */
   change: {
     method: 'PUT',
     path: '/api/preferences',

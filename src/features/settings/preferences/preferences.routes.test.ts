@@ -103,7 +103,6 @@ test('new ratings off: the database says so to whoever would notify', async () =
   await noura.send(change, { newRatings: true })
 })
 
-/** Simulates a nightly count for her. */
 const publish = (raters: number, humor: number, manners = 0) =>
   app.db.write(
     'test_publish',

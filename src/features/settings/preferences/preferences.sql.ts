@@ -20,7 +20,7 @@ export const preferencesOf = sql.statement('preferences', {
   sql: `select ${flags} from people where id = $1`,
 })
 
-/** Locks the account first, like a deletion. Search excludes people who are leaving, suspended, or hidden. */
+/** Locks the account first, like a deletion. Leaving, suspended, and hidden people stay out of search. */
 export const changePreferences = (db: Database, id: number, changes: Partial<Preferences>) =>
   db.write(changePreferencesStatement, {
     id,

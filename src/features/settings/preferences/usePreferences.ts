@@ -16,14 +16,13 @@ import { preferenceMessages } from './preferences.messages.ts'
 
 type Hidden = { [Flag in keyof typeof hiddenDefaults]: boolean }
 type ShownPreferences = {
-  /** Undefined while loading or after an error. */
   preferences: Preferences | undefined
   refused: readonly Preference[]
   change: (changes: Partial<Preferences>) => void
   failure?: { error: unknown; at: number; retry: () => void; busy: boolean } | undefined
 }
 
-/** The specified edition doesn't persist them. */
+/** Not persisted in the specified edition. */
 export const usePreferences: () => ShownPreferences = readBoot().policy.protects ? useSaved : useUnsaved
 
 function useUnsaved(): ShownPreferences {

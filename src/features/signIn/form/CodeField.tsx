@@ -65,7 +65,6 @@ function useSelection(ref: RefObject<HTMLInputElement | null>) {
   return selection
 }
 
-/** Only when the server sends no messages. */
 export function DevelopmentCode({ code }: { code: string }) {
   const say = useSay()
   return (

@@ -40,7 +40,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
     target.setSelectionRange(at, at)
     onChange(read.country, read.number)
   }
-  // Enter can't submit with a disabled button, but must still show errors.
+  // A disabled button blocks Enter, but errors must show.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -111,7 +111,6 @@ function CountryButton({ country, open, onClick }: { country: Country; open: boo
 
 type CountryListProps = { chosen: Country; onChoose: (country: Country) => void }
 
-/** Focus stays in the search field; arrows move the selection. */
 function CountryList({ chosen, onChoose }: CountryListProps) {
   const say = useSay()
   const id = useId()
@@ -123,7 +122,6 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
 
   useEffect(() => hideScrollbar(list.current), [])
 
-  // Scrolls to the selected country.
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])

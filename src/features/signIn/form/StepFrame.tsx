@@ -21,11 +21,9 @@ type StepFrameProps = {
   onSubmit?: () => void
   children: ReactNode
   action: ReactNode
-  /** Terms accepted by the action. */
   note?: ReactNode
 }
 
-/** The action sticks above the keyboard. */
 export function StepFrame({ over, title, text, onBack, onSubmit, children, action, note }: StepFrameProps) {
   const say = useSay()
   const isDesktop = useDesktop()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type StepHeroProps = {
   over: ReactNode
-  /** On desktop, shown in the card. */
   question: ReactNode
   back: ReactNode
   corner: ReactNode

@@ -23,7 +23,6 @@ type CodeStepProps = {
   mode: Mode
   about: ReactNode
   sent: RequestedCode
-  /** From the invitation link. */
   reference: string | null
   rememberMe: boolean
   /** Development only, where no message is sent. */

@@ -43,7 +43,6 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
   })
   const [checking, asking] = useProofOfWork()
 
-  // Returned to correct the number.
   const cameBack = useRef(flow.sent !== null)
   useEffect(() => {
     if (cameBack.current) field.current?.focus()

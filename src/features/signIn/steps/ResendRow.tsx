@@ -41,7 +41,6 @@ const announced = [60, 30, 0]
 
 type ResendRowProps = {
   sent: RequestedCode
-  /** The code is unusable, so offer a new one. */
   spent: boolean
   onResent: (sent: RequestedCode, otpCode: string | undefined) => void
   onRefused: (sent: RequestedCode) => void

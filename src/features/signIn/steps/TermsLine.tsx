@@ -3,7 +3,6 @@ import { requiredConsents } from '#features/privacy/consents/requiredConsents.ts
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 
-/** Typed input survives reading the terms. */
 export function TermsLine() {
   const say = useSay()
   return (

@@ -11,7 +11,6 @@ type FootProps = {
   children?: ReactNode
 }
 
-/** For visitors: reporting, privacy, and terms. */
 export function Footer({ about, children }: FootProps) {
   const say = useSay()
   return (

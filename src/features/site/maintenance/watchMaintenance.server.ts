@@ -7,10 +7,7 @@ const timeoutMs = 500
 
 export type Maintenance = ReturnType<typeof watchMaintenance>
 
-/**
- * Checks on demand, every two seconds at most, so an idle server sends no queries. Keeps the last value
- * during database outages.
- */
+/** On demand, every two seconds at most. Retains the value during outages. */
 export function watchMaintenance(db: Database) {
   let isOn = false
   let lookedAt = Number.NEGATIVE_INFINITY
@@ -18,7 +15,6 @@ export function watchMaintenance(db: Database) {
     isOn = (await db.read(isUnderMaintenance, {}).catch(() => []))[0]?.isOn ?? isOn
   }
   return {
-    /** Undefined: must be checked. */
     known: () => (performance.now() - lookedAt < freshMs ? isOn : undefined),
     async look() {
       lookedAt = performance.now()

@@ -14,14 +14,14 @@ const proposed = async (name: string, send = newcomer.send) =>
 const take = (handle: string, accountId: number | null) =>
   app.db.write('test_taken', 'insert into handles (handle, account_id) values ($1, $2)', [handle, accountId])
 
-test('three user IDs made of the name, each of them free', async () => {
+test('three free user IDs are built from the name', async () => {
   const proposals = await proposed('نورة القحطاني')
   assert.deepEqual(proposals, ['noura_alqahtani', 'noura_qahtani', 'nouraalqahtani'])
   for (const userId of proposals)
     assert.deepEqual(await newcomer.send(handlesCalls.check, { userId }), { available: true })
 })
 
-test('what somebody has, had, or left behind is not proposed', async () => {
+test('never suggests a user ID that is in use, was used, or was left behind', async () => {
   const sara = await app.join(people.sara)
   await take('hind_alharbi', sara.id)
   await take('hind_harbi', null)
@@ -29,17 +29,17 @@ test('what somebody has, had, or left behind is not proposed', async () => {
   assert.deepEqual(await proposed('هند الحربي'), ['hind_h', 'hind', 'hind_alharbi1'])
 })
 
-test('a name that gives no letters, or could pass for us, gets none', async () => {
+test('a name without letters, or one that could impersonate us, gets no suggestions', async () => {
   for (const name of ['', '王小明', '33', 'Simat', 'م']) assert.deepEqual(await proposed(name), [])
 })
 
-test('a member gets what the edit form allows, which has no underscore', async () => {
+test('a member gets suggestions that the edit form allows, without underscores', async () => {
   const yusuf = await app.join(people.yusuf)
   const proposals = await proposed('يوسف العمري', yusuf.send)
   assert.deepEqual(proposals, ['yousefalamri', 'yousefamri', 'yousefa'])
 })
 
-test('the words that are reserved are those that the database reserves', async () => {
+test("the reserved words match the database's", async () => {
   const { db } = await startApp()
   const rows = await db.read<{ handle: string }>(
     'test_reserved',
@@ -49,7 +49,7 @@ test('the words that are reserved are those that the database reserves', async (
   assert.deepEqual(rows.map(({ handle }) => handle).sort(), [...reservedHandles].sort())
 })
 
-test('nobody asks signed out, nor without bound, nor with EDITION=specified', async () => {
+test("suggestions need a sign-in, are rate-limited, and don't exist with EDITION=specified", async () => {
   assert.equal((await refused(proposed('نورة', app.visitor))).code, 'SIGN_IN_REQUIRED')
   const eager = await app.register(phone(2))
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => proposed('نورة', eager.send)))

@@ -1,6 +1,6 @@
 import { fold } from '#platform/i18n/fold.server.ts'
 
-/** Drops "son/daughter of" and other scripts. */
+/** Drops "son of" / "daughter of" and words in other scripts. */
 export const latinWords = (name: string) => joined(fold(name)).map(latin).filter(Boolean)
 
 /** Compound names: عبد الله, ال سعود, نور الدين, al harbi, abdul aziz. */

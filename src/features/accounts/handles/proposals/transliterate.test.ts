@@ -32,11 +32,11 @@ const inLatin: readonly (readonly [name: string, words: string])[] = [
   ['', ''],
 ]
 
-test('a name in Latin letters: known ones as their bearers write them, others by their sounds', () => {
+test('a name in Latin letters: familiar names in their usual spelling, others by sound', () => {
   for (const [name, words] of inLatin) assert.deepEqual([name, latinWords(name).join(' ')], [name, words])
 })
 
-test('of a known name that is written which search hears in it, but for three that are written otherwise', () => {
+test("a familiar name's usual spelling sounds alike to the search, with three exceptions", () => {
   const hears = (arabic: string, latin: string) =>
     soundsOf(latin).some((sound) => soundsOf(arabic).includes(sound))
   const unheard = [...spellings]
@@ -45,7 +45,7 @@ test('of a known name that is written which search hears in it, but for three th
   assert.deepEqual(unheard, ['loay', 'taha', 'abdulilah'])
 })
 
-test('what is proposed of a name, the best first: to registrations, and without underscores to edits', () => {
+test('suggestions come best first: with underscores for registrations, without for edits', () => {
   const noura = ['noura', 'alqahtani']
   assert.deepEqual(handlesFrom(noura, '_', now).slice(0, 6), [
     ...['noura_alqahtani', 'noura_qahtani', 'nouraalqahtani', 'noura_q', 'noura', 'noura_alqahtani1'],
@@ -58,12 +58,12 @@ test('what is proposed of a name, the best first: to registrations, and without 
   assert.deepEqual(long.slice(0, 2), ['abdulrahman_khathami', 'abdulrahman_k'])
 })
 
-test('nothing is proposed of what is no name, nor of one that could pass for us', () => {
+test('nothing is suggested for an invalid name, or for one that could impersonate us', () => {
   for (const words of [[], ['33'], ['x'], ['simat', 'support'], ['noura', 'admin']])
     assert.deepEqual(handlesFrom(words, '_', now), [])
 })
 
-test('whatever the name, each proposal may be taken, is reserved for nobody and stands there once', () => {
+test('every suggestion for any name is valid, unreserved and listed once', () => {
   let proposed = 0
   for (let n = 0; n < 20_000; n += 1) {
     const name = madeUpName()

@@ -5,20 +5,16 @@ const scores = [1, 2, 3, 4, 5]
 /** Assumed distribution of one to five stars. */
 const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
 
-/**
- * Posterior for each score, for an attacker who knows the other scores and the counted sum, but not the
- * draws.
- */
+/** Posterior for an attacker who knows the other scores and the counted sum, but not the draws. */
 export function believed(others: readonly number[], sum: number, lot: number) {
   const sums = others.map((score) => countedAs(score, lot)).reduce(added, [1])
   return shares(scores.map((score, i) => usual[i]! * (added(sums, countedAs(score, lot))[sum] ?? 0)))
 }
 
-/** The same for a rater with equal scores in every trait, `ones` of them counted as one. */
+/** A rater with equal scores, `ones` of them counted as one. */
 export const believedOfOnes = (ones: number, lot: number) =>
   shares(scores.map((score, i) => usual[i]! * chanceOfCounting(score, 1, lot) ** ones))
 
-/** Indexed by counted score. */
 const countedAs = (score: number, lot: number) => [0, ...scores.map((as) => chanceOfCounting(score, as, lot))]
 
 function added(one: readonly number[], other: readonly number[]) {
@@ -30,7 +26,6 @@ function added(one: readonly number[], other: readonly number[]) {
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const shares = (values: readonly number[]) => values.map((value) => value / total(values))
 
-/** Deterministic pseudo-random draw. */
 export function drawOf(round: number, rater: number, score: number) {
   let mixed = Math.imul(round * 64 + rater * 8 + score + seed, 0x9e3779b1)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
@@ -38,7 +33,7 @@ export function drawOf(round: number, rater: number, score: number) {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** Chosen so the visitor sees an early star drawn, whatever the lot. */
+/** Chosen so that an early star is randomized, whatever the lot. */
 const seed = 11
 
 export function givenIn(round: number) {
