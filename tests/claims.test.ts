@@ -61,7 +61,7 @@ const claims: Readonly<Record<string, Claim>> = {
     saidBy: [beginning(policy, 'No star proves'), whyMessages.title],
   },
   'a drawn star counts as any, each as likely, and nobody is told': {
-    en: /counts as one to five stars, each as likely.*holds even if people compare, tell, or use several accounts/,
+    en: /counts as one to five stars, each equally likely.*holds even if people compare notes or use several accounts/,
     ar: /نجمة إلى خمس، بالاحتمال نفسه.*وإن قارن الناس أو أفصحوا أو استعمل أحد عدة حسابات/,
     provedIn: [lot, everyScore],
     saidBy: [beginning(policy, 'A drawn star')],
