@@ -6,14 +6,14 @@ import { root } from '#platform/root.server.ts'
 import { guards } from '#tests/support/chaosGuards.ts'
 import { rigs } from './rigs.ts'
 
-test('of every rig it is known what it guards, and the page says what it does and what it needs', () => {
+test('every rig declares what it guards, and the page says what it does and what it needs', () => {
   const names = rigs.map(({ name }) => name)
   assert.deepEqual(Object.keys(guards).toSorted(), names.toSorted())
   const page = readFileSync(join(root, 'docs', 'MEASURED.md'), 'utf8')
   for (const name of names) assert.match(page, new RegExp(`^\\| \`${name}\` \\|[^|]*\\|[^|]*\\|$`, 'm'))
 })
 
-test('what a rig guards is there', () => {
+test('everything that a rig guards exists', () => {
   const paths = Object.values(guards).flat()
   assert.deepEqual(
     paths.filter((path) => !existsSync(join(root, path))),

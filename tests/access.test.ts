@@ -106,7 +106,7 @@ async function answerTo(call: Call, headers: Record<string, string>) {
 
 const statusOf = async (...asked: Parameters<typeof answerTo>) => (await answerTo(...asked)).status
 
-test('every route × {nobody, registering, user, other user, unsure, admin}: 100 % as declared', async (t) => {
+test('every route × {signed out, registering, user, other user, unsure, admin}: 100 % as declared', async (t) => {
   let cells = 0
   for (const call of everyCall) {
     for (const [name, identify] of Object.entries(identities)) {
@@ -120,7 +120,7 @@ test('every route × {nobody, registering, user, other user, unsure, admin}: 100
   t.diagnostic(`${cells} cells`)
 })
 
-test('every route × {full, limited}: a limited session is refused what is grave, and nothing else', async (t) => {
+test("every route × {full, limited}: a limited session can't do anything serious, and nothing else is refused", async (t) => {
   const closed: string[] = []
   for (const call of everyCall.filter(({ access }) => access === 'member' || access === 'registering')) {
     const { id } = await app.join(crowd.pop()!)
@@ -140,7 +140,7 @@ test('every route × {full, limited}: a limited session is refused what is grave
     )
 })
 
-test('every route × {standing, suspended}: who is suspended reads, appeals, takes their data and leaves', async (t) => {
+test('every route × {active, suspended}: a suspended user may read, appeal, export their data and leave', async (t) => {
   const open: string[] = []
   for (const call of everyCall.filter(({ access }) => access === 'member' || access === 'registering')) {
     const { id } = await app.join(crowd.pop()!)
@@ -163,7 +163,7 @@ test('every route × {standing, suspended}: who is suspended reads, appeals, tak
 const { beginSignIn, signIn } = administratorsCalls
 const adminSignInCalls: readonly Call[] = [adminCalls.login, beginSignIn, signIn]
 
-test('every /api/admin/* call but its doors is refused without its session, whatever is sent', async () => {
+test('every /api/admin/* call except sign-in is refused without its session, whatever is sent', async () => {
   const guarded = everyCall.filter(({ path }) => path.startsWith('/api/admin/'))
   assert.ok(guarded.length >= 9)
   const { token } = await admin(app)
@@ -192,7 +192,7 @@ test('every /api/admin/* call but its doors is refused without its session, what
   }
 })
 
-test('every call of the admin panel × {triage, moderator, admin}: a role makes the calls that name it, and no others', async (t) => {
+test('every admin call × {triage, moderator, admin}: a role can make the calls that name it, and no others', async (t) => {
   const cells: string[] = []
   for (const role of roles) {
     const { token } = await named(app, `The ${role}`, { role })
@@ -208,7 +208,7 @@ test('every call of the admin panel × {triage, moderator, admin}: a role makes 
   t.diagnostic(`${cells.length} cells`)
 })
 
-test('no call changes the audit log', async () => {
+test('no call changes existing audit log entries', async () => {
   const log = () => app.db.write('test_log', 'select * from audit_log order by id', [])
   await app.db.write('test_entry', `insert into audit_log (action) values ('before')`, [])
   const before = await log()
@@ -217,7 +217,7 @@ test('no call changes the audit log', async () => {
   assert.deepEqual((await log()).slice(0, before.length), before)
 })
 
-test('the admin password’s string is in no file the browser gets', async () => {
+test('the admin password is in no file the browser gets', async () => {
   await ensureBuilt()
   const dist = join(root, 'dist')
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -4,20 +4,20 @@ import { metricsNamed, textOf } from './support/metricsNamed.ts'
 
 const rules = textOf('packaging/prometheus/simat.rules.yml')
 
-test('every metric that an alert names is one that a server tells', () => {
+test('every metric in an alert is one that a server exposes', () => {
   const { named, unknown } = metricsNamed(rules)
   assert.ok(named.length > 10)
   assert.deepEqual(unknown, [])
 })
 
-test('the runbook has a section for every alert, and no other', () => {
+test('the runbook has a section for every alert, and no others', () => {
   const alerts = [...rules.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name!)
   const sections = [...textOf('docs/RUNBOOK.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name!)
   assert.ok(alerts.length >= 10)
   assert.deepEqual(sections, alerts)
 })
 
-test('each alert has a case in which it fires, and one in which it does not; the rig “watched” runs them', () => {
+test("each alert has a case where it fires and one where it doesn't; the rig “watched” runs them", () => {
   const tested = textOf('packaging/prometheus/simat.rules.test.yml')
   for (const [, alert = ''] of rules.matchAll(/alert: (\w+)/g)) {
     const cases = tested.split(/^ {2}- interval/m).filter((each) => each.includes(`alertname: ${alert}`))

@@ -107,14 +107,14 @@ test('platform ← ui ← features ← admin ← ops ← app', () => {
   assert.deepEqual(upward, [])
 })
 
-test('what an operator does needs no screen', () => {
+test('operator code needs no screen', () => {
   const seen = product
     .flatMap(importsOf)
     .filter(({ from, to }) => /^src\/ops\//.test(from) && (/^src\/ui\//.test(to) || to.endsWith('.tsx')))
   assert.deepEqual(seen, [])
 })
 
-test('the platform knows no product: it names no table, no feature and no provider of messages', () => {
+test("the platform doesn't know the product: it names no table, no feature and no message provider", () => {
   const tables = sourceFiles('db/migrations/*.sql')
     .flatMap(({ text }) =>
       [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name),
@@ -144,12 +144,12 @@ test('src ← scripts ← demo ← tests ← bench ← chaos: nothing depends on
   assert.deepEqual(upward, [])
 })
 
-test('no file needs itself in a circle, not even for a type', () => {
+test('no file imports itself in a cycle, not even for a type', () => {
   const needs = new Map(everything.map((file) => [file.path, importsOf(file).map(({ to }) => to)]))
   assert.deepEqual(circlesIn(needs), [])
 })
 
-test('a feature uses another only as the table allows, and it has no circles', () => {
+test('a feature uses another only as the table allows, without cycles', () => {
   const uses = product
     .flatMap(importsOf)
     .map(({ from, to }) => ({ from: featureOf(from), to: featureOf(to) }))
@@ -197,7 +197,7 @@ test('files stay small: 250 lines, tests 400, and nine in ten of the product wit
   assert.ok(small.length / product.length >= 0.9, `${small.length} of ${product.length}`)
 })
 
-test('nothing is exported that no other file imports', () => {
+test('every export is imported by another file', () => {
   const all = [
     ...scripts,
     ...sourceFiles('{tests,scripts,demo,bench,chaos}/**/*.{ts,tsx}'),
@@ -214,7 +214,7 @@ test('nothing is exported that no other file imports', () => {
   )
 })
 
-test('a name that is exported means one thing: no other file exports it too', () => {
+test('an exported name has one meaning: no other file exports it too', () => {
   const exported = product.flatMap((file) => exportsOf(file).map((name) => ({ path: file.path, name })))
   const twice = [...Map.groupBy(exported, ({ name }) => name)].flatMap(([name, all]) => {
     const files = new Set(all.map(({ path }) => path))
@@ -223,7 +223,7 @@ test('a name that is exported means one thing: no other file exports it too', ()
   assert.deepEqual(twice, [])
 })
 
-test('names are the words of the trade: no file, folder or export brings a private word back', () => {
+test('names use the terms of the trade: no file, folder or export brings back a private word', () => {
   const files = everything.map(({ path }) => path).concat(paths(sourceFiles('{db,packaging}/**/*')))
   const parts = new Set(files.flatMap((path) => path.split('/').map((part) => part.replace(/\..*/, ''))))
   const found = [...parts, ...everything.flatMap(exportsOf)].flatMap((name) => {
@@ -263,7 +263,7 @@ test('no utils, helpers, misc, common, no barrels', () => {
   )
 })
 
-test('`as` only in platform/, and where settings get the types that their table has', () => {
+test("`as` appears only in platform/, and where settings get their table's types", () => {
   const cast = /\bas\s+(?!const\b)/
   const found = product.filter(({ path, text }) => {
     const code = codeOf(text).replace(/^(import|export)\s[\s\S]*?from\s+''/gm, '')
@@ -272,7 +272,7 @@ test('`as` only in platform/, and where settings get the types that their table 
   assert.deepEqual(paths(found), [])
 })
 
-test('the contract is the only description of a call: no path of one stands anywhere else', () => {
+test('the contract is the only description of a call: its path appears nowhere else', () => {
   const general = [
     'src/platform/api/contract.ts',
     'src/platform/http/securityHeaders.server.ts',
@@ -287,7 +287,7 @@ test('the contract is the only description of a call: no path of one stands anyw
   )
 })
 
-test('all SQL stands in a file named .sql.ts, or in the platform', () => {
+test('all SQL is in a file named .sql.ts, or in the platform', () => {
   const found = product.filter(
     ({ path, text }) =>
       /\b(select|insert into|delete from|update \w+ set)\b/.test(sqlIn(text)) &&
@@ -296,7 +296,7 @@ test('all SQL stands in a file named .sql.ts, or in the platform', () => {
   assert.deepEqual(paths(found), [])
 })
 
-test('the rows of a statement have the type that it declares: nobody asserts another', () => {
+test("a statement's rows have its declared type: no other code asserts one", () => {
   const asserted = /\b(read|write|seek|query|keyedRead)</
   const found = product.filter(
     ({ path, text }) => !path.startsWith('src/platform/') && asserted.test(codeOf(text)),
@@ -316,7 +316,7 @@ test('logical CSS only', () => {
   assert.deepEqual(paths(found), [])
 })
 
-test('colours stand in tokens.css, and nothing else names one', () => {
+test('colors are defined in tokens.css, and named nowhere else', () => {
   const colour = /(?<!url\()#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(/i
   const found = source.filter(
     ({ path, text }) => !isTest(path) && path !== 'src/ui/tokens.css' && colour.test(text),

@@ -40,7 +40,7 @@ test('two fonts at most', () => {
   assert.ok(fonts.length > 0 && fonts.length <= 2, fonts.map(({ file }) => file).join(', '))
 })
 
-test('what a device keeps to work without a network is at most 300 KB, without the admin screens', (t) => {
+test('a device caches at most 300 KB for offline use, without the admin screens', (t) => {
   const worker = readFileSync(join(root, 'dist/service-worker.js'), 'utf8')
   const kept = [...new Set(worker.match(/assets\/[\w-]+\.(js|css|woff2)/g))]
   const bytes = weight(kept)

@@ -108,7 +108,7 @@ test('what a star proves, and what stays possible, is claimed in these sentences
     assert.ok(path.endsWith('sealed/promise.ts') || claimed.includes(said), `${path}: ${said}`)
 })
 
-test('no text claims more: that nobody can tell, guess, know, learn or work out, that it is anonymous or safe from everybody', () => {
+test("no text claims more: that others can't tell, guess, know or work out, that it's anonymous or safe from all", () => {
   const tooMuch = [
     /\b(nobody|no one|none) (else )?(can|could|will|is able to) (ever )?(tell|guess|know|learn|find out|work out|see) (who|what|which)/i,
     /\b(impossible|cannot be) (to )?(tell|known?|found out|worked out|traced|guessed)\b.{0,40}\b(gave|rated)/i,
@@ -125,7 +125,7 @@ test('no text claims more: that nobody can tell, guess, know, learn or work out,
   assert.deepEqual(found, [])
 })
 
-test('where ratings are not sealed no star is said to prove nothing', () => {
+test("where ratings aren't sealed, no text says that a star proves nothing", () => {
   for (const { en, ar } of [
     welcomeMessages.text,
     sharingMessages.scan,

@@ -89,7 +89,7 @@ test('npm start prints the address and, in development, the admin password once'
   await untilGone(first.origin)
 })
 
-test('a second npm start does not rebuild what did not change, nor migrate, nor say the password again', async () => {
+test("a second npm start doesn't rebuild unchanged code, migrate, or print the password again", async () => {
   const environment = emptyFolder()
   const first = await npmStart(environment)
   await first.end('SIGTERM')
@@ -101,7 +101,7 @@ test('a second npm start does not rebuild what did not change, nor migrate, nor 
   await untilGone(again.origin)
 })
 
-test('a killed server leaves a database that the next start takes up', async () => {
+test('a killed server leaves a database that the next start adopts', async () => {
   const environment = emptyFolder()
   const killed = await npmStart(environment)
   const servers = spawnSync('pgrep', ['-f', 'scripts/start.ts'], { encoding: 'utf8' })
@@ -120,7 +120,7 @@ test('a killed server leaves a database that the next start takes up', async () 
   await untilGone(next.origin)
 })
 
-test('wrong values stop the start with all the mistakes listed, each with its remedy', () => {
+test('wrong values stop the start with all mistakes listed, each with its remedy', () => {
   const { status, stderr } = spawnSync('npm', ['start'], {
     cwd: root,
     env: { ...emptyFolder(), PORT: 'http', EDITION: 'flying', SMS_PROVIDER: 'pigeon' },

@@ -23,7 +23,7 @@ function mistakesIn(environment: Record<string, string>) {
   }
 }
 
-test('docs/CONFIGURATION.md says what the code reads', () => {
+test('docs/CONFIGURATION.md describes what the code reads', () => {
   const page = configurationPage()
   assert.ok(withTables(page) === page, 'the page is older than the code: npm run format writes it')
 })
@@ -42,7 +42,7 @@ test('the examples together start a server', () => {
 const told = (environment: Record<string, string>) =>
   JSON.stringify(readConfig(environment), (_, value) => (typeof value === 'function' ? value({}, '') : value))
 
-test('every name that is described makes a difference', () => {
+test('every described name has an effect', () => {
   const others = { EDITION: 'trusted', ADMIN_PASSWORD: 'off', SMS_PROVIDER: 'http', METRICS_PORT: '9465' }
   const changed = (name: string, { needed }: Setting) => {
     if (name in others) return { [name]: others[name as keyof typeof others] }
@@ -56,7 +56,7 @@ test('every name that is described makes a difference', () => {
   assert.deepEqual(unread, [])
 })
 
-test('every name that a file reads past the configuration is described too, or handed over by a command', () => {
+test('every name read outside the configuration is described too, or passed on by a command', () => {
   const files = sourceFiles('{src,scripts,demo,tests,bench,chaos}/**/*.{ts,tsx,mjs}').concat(
     sourceFiles('*.ts'),
   )
@@ -74,7 +74,7 @@ test('every name that a file reads past the configuration is described too, or h
   assert.deepEqual(unread, [], 'nothing reads these')
 })
 
-test('the product reads the environment in its configuration, and nowhere else', () => {
+test('the product reads the environment only in its configuration', () => {
   const past = sourceFiles('src/**/*.{ts,tsx}')
     .filter(({ path, text }) => !path.endsWith('.test.ts') && /process\.env\.(?!PATH\b)/.test(text))
     .map(({ path }) => path)
@@ -82,19 +82,19 @@ test('the product reads the environment in its configuration, and nowhere else',
   assert.deepEqual(past, ['src/app/createServer.server.ts', 'src/platform/commandLine.server.ts'])
 })
 
-test('a name stands in one group', () => {
+test('a name is in one group', () => {
   const names = Object.values(groups).flatMap((group) => Object.keys(group))
   assert.deepEqual([...names].sort(), Object.keys(settings).sort())
 })
 
-test('each is described in whole sentences that stand in a table', () => {
+test('each is described in complete sentences from a table', () => {
   for (const [name, { description, example }] of described) {
     assert.match(description, /^[A-Z`].*\.$/s, name)
     assert.doesNotMatch(`${description}${example}`, /\||\n/, name)
   }
 })
 
-test('a default is accepted, and a message says in words what is', () => {
+test('a default is accepted, and a message explains the valid values in words', () => {
   for (const [name, setting] of Object.entries(settings)) {
     for (const production of [true, false]) {
       const said = mistakesIn({ [name]: `${defaultOf(setting, production) ?? ''}` })

@@ -5,14 +5,14 @@ import { metricsNamed, textOf } from './support/metricsNamed.ts'
 
 const expressions = shownPanels.flatMap(asksOf)
 
-test('every metric that the dashboard asks for is one that a server tells, and it asks of the chosen server', () => {
+test('every metric in the dashboard is one that a server exposes, and its queries use the chosen server', () => {
   const { named, unknown } = metricsNamed(expressions.join('\n'))
   assert.deepEqual(unknown, [])
   const chosen = expressions.join('\n').match(/\{instance=~"\$instance"/g) ?? []
   assert.ok(named.length > 30 && named.length === chosen.length, `${named.length} and ${chosen.length}`)
 })
 
-test('every metric of Simat itself is on the dashboard, but for one that is there for its alert', () => {
+test('every Simat metric is on the dashboard, except one that exists for its alert', () => {
   const shown = new Set(metricsNamed(expressions.join('\n')).named.map(withoutPart))
   const all = [...textOf('docs/RUNBOOK.md').matchAll(/^\| `(simat_\w+)` \|/gm)].map(([, name]) => name!)
   assert.deepEqual(
@@ -22,7 +22,7 @@ test('every metric of Simat itself is on the dashboard, but for one that is ther
   )
 })
 
-test('a panel links the section of the runbook that says what to do, if there is one, and titles are told apart', () => {
+test('a panel links its runbook section if there is one, and panel titles are distinct', () => {
   const sections = [...textOf('docs/RUNBOOK.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name!)
   const links = shownPanels.flatMap(({ links = [] }) => links.map(({ url }) => url.split('#')[1]))
   const linked = sections.filter((section) => links.includes(section.toLowerCase()))
@@ -32,7 +32,7 @@ test('a panel links the section of the runbook that says what to do, if there is
   assert.equal(new Set(titles).size, titles.length)
 })
 
-test('panels stand beside and beneath one another, and none overlaps', () => {
+test('panels are side by side or stacked, and none overlaps', () => {
   const taken = new Set<string>()
   for (const { gridPos } of panels) {
     assert.ok(gridPos.x + gridPos.w <= 24)

@@ -71,7 +71,7 @@ async function demo(isPublic: boolean) {
   return { origin: server.origin, visitor: as(''), become }
 }
 
-test('there are three hundred people whose thirty nights have passed, and who keep the rules', async () => {
+test('there are three hundred people with thirty nights behind them, and all follow the rules', async () => {
   assert.equal(await one('select count(*)::int from people'), 300)
   assert.equal(await one('select count(*)::int from nights where ended_at is not null'), nights)
   assert.ok(Number(await one('select count(photo)::int from people')) > 150, 'portraits')
@@ -89,7 +89,7 @@ test('there are three hundred people whose thirty nights have passed, and who ke
   assert.equal(await one(scripts), true, 'names in Arabic, in Latin and in both')
 })
 
-test('each person to be is who their name says, one call away', async () => {
+test('each person to play is who their name says, one call away', async () => {
   const { become } = await demo(false)
   const newcomer = await become('newcomer')
   assert.equal((await newcomer(ratingsCalls.received, {})).totalRaters, 0)
@@ -106,7 +106,7 @@ test('each person to be is who their name says, one call away', async () => {
   assert.equal((await adminClient(adminCalls.analytics, {})).totalUsers, 300)
 })
 
-test('a night that is asked for is a real one: the past is a day older, and what waited is shown', async () => {
+test('a requested night is a real one: the past is a day older, and waiting ratings are shown', async () => {
   const { visitor, become } = await demo(false)
   const before = await visitor(demoCalls.state, {})
   const session = await become('loved')
@@ -121,7 +121,7 @@ test('a night that is asked for is a real one: the past is a day older, and what
   assert.equal((await visitor(demoCalls.state, {})).nights, before.nights + 3, 'two at once are two nights')
 })
 
-test('what the admin panel decides is carried out, and whom it is about reads it', async () => {
+test('admin panel decisions take effect, and the subject reads them', async () => {
   const { become } = await demo(false)
   const adminClient = await become('administrator')
   const { id } = await adminClient(casesCalls.begin, { userId: 'fahad_95', topic: 'insult' })
@@ -132,7 +132,7 @@ test('what the admin panel decides is carried out, and whom it is about reads it
   assert.equal(await eventually('he is told', read), 1)
 })
 
-test('a world of some days ago becomes one of today', async () => {
+test('a world from some days ago is moved to today', async () => {
   const night = 'select max(night)::text from nights'
   const today = await one(night)
   const nights = Number(await one('select extract(day from now() - sealed_at)::int from installation'))
@@ -144,7 +144,7 @@ test('a world of some days ago becomes one of today', async () => {
   assert.equal(await one('select extract(day from now() - sealed_at)::int from installation'), nights)
 })
 
-test('in public, strangers rate and let nights pass, and leave no word, picture or number', async () => {
+test("in public, strangers rate and skip nights, and can't leave text, images or numbers", async () => {
   const { origin, visitor, become } = await demo(true)
   const person = await become('rater')
   await person(ratingsCalls.submit, { toUserId: 'layla_m', knowledge: 5 })
@@ -162,7 +162,7 @@ test('in public, strangers rate and let nights pass, and leave no word, picture 
   assert.equal((await visitor(demoCalls.state, {})).isPublic, true)
 })
 
-test('no other server has a call of the demo, nor its bar', async () => {
+test('no other server has a demo call or the demo bar', async () => {
   const production = { production: true, policy: config.policy }
   for (const changes of [{}, production]) {
     const app = await startApp({ config: changes })
@@ -175,14 +175,14 @@ test('no other server has a call of the demo, nor its bar', async () => {
   }
 })
 
-test('what is built for production has nothing of the bar', () => {
+test('the production build contains nothing of the bar', () => {
   const built = globSync('dist/**/*.{js,css}', { cwd: root })
   assert.ok(built.length > 10, `${built.length} files`)
   const named = built.filter((file) => /api\/demo|demo\/bar/.test(readFileSync(join(root, file), 'utf8')))
   assert.deepEqual(named, [])
 })
 
-test('who has left cannot be met again, and the visitor hears so', async () => {
+test("a person who has left can't be chosen again, and the visitor learns so", async () => {
   const { visitor } = await demo(false)
   const leave = `delete from accounts where id = (select id from people where handle = 'layla_m')`
   await db.write(null, leave, [])
@@ -191,7 +191,7 @@ test('who has left cannot be met again, and the visitor hears so', async () => {
   assert.match(message, /This person has left the demo/)
 })
 
-test('a database with people, a folder of an installation, production and another database are refused', async () => {
+test("a database with people, an installation's folder, production and another database are rejected", async () => {
   await assert.rejects(requireNobody(connection, { dataDir }), /may have people whom the demo did not make/)
   const folder = mkdtempSync(join(dataDir, 'installed-'))
   await markFolder(folder, 'an installation')
@@ -216,7 +216,7 @@ test('a database with people, a folder of an installation, production and anothe
   assert.equal(existsSync(join(folder, 'postgres')), false)
 })
 
-test('a new start goes on in the same world, and anew is as it was made: who left is back, and nobody is signed in', async () => {
+test('a restart continues in the same world; a reset restores it: deleted people are back, and all are signed out', async () => {
   const there = `select (select count(*)::int from people) as people, (select count(*)::int from sessions) as sessions,
                         extract(day from now() - sealed_at)::int as nights from installation`
   const [before] = await rowsOf(connection, there)

@@ -15,7 +15,7 @@ const documents = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
 const namedIn = (text: string) =>
   [...text.matchAll(/`((?:[\w<>-]+\/)*\w[\w.-]*\.(?:ts|tsx|sql|mjs|css))`/g)].map(([, name = '']) => name)
 
-test('a document names only files that are there', () => {
+test('a document names only existing files', () => {
   const named = documents.flatMap(({ path, text }) => namedIn(text).map((name) => ({ path, name })))
   assert.ok(named.length > 80, `only ${named.length} names were found`)
   // `routes.server.ts` can be any feature's file, so compare the path's end.
@@ -26,7 +26,7 @@ test('a document names only files that are there', () => {
   )
 })
 
-test('a link in a document leads to a file or folder that is there, and to a heading in it', () => {
+test('every link in a document leads to an existing file, folder or heading', () => {
   const pages = ['*.md', '.github/**/*.md', 'docs/**/*.md', 'packaging/**/*.md'].flatMap((pattern) =>
     sourceFiles(pattern).map(({ path, text }) => ({ path, text: withoutExamples(text) })),
   )
@@ -50,7 +50,7 @@ const withoutExamples = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link))
 
-test('docs/ASVS.md counts what its rows say, and names each requirement once', () => {
+test('docs/ASVS.md counts match its rows, and each requirement is listed once', () => {
   const { text = '' } = documents.find(({ path }) => path === 'docs/ASVS.md') ?? {}
   const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([123]) \| .+? \| (.+?) \| .+ \|$/gm)]
   assert.equal(new Set(rows.map(([, requirement]) => requirement)).size, rows.length)
@@ -72,7 +72,7 @@ const headingsIn = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-test('what a README says before it names EDITION=trusted is true of `npm start`', () => {
+test('everything a README says before EDITION=trusted is true of `npm start`', () => {
   const ofTrustedAlone = /\blot\b|\bwho may rate\b|\bdoes not want\b|overnight|قرعة|من يقيّمك|لا يريد|ليلًا/
   for (const { path, text } of ['README.md', 'README.ar.md'].flatMap((name) => sourceFiles(name))) {
     const [before = '', after] = text.split('`EDITION=trusted`')

@@ -35,7 +35,7 @@ const given = new Set(
 )
 const withheld = new Set(Object.values(otherwise).flatMap((names) => names.split(' ')))
 
-test('every column about people is in their export, or said to be withheld, and why', () => {
+test('every column about people is in their export, or listed as withheld with a reason', () => {
   assert.ok(personal.length > 200)
   assert.deepEqual(
     personal
@@ -49,7 +49,7 @@ test('every column about people is in their export, or said to be withheld, and 
   )
 })
 
-test('what is exported or withheld is a column that is kept', () => {
+test('every exported or withheld column exists', () => {
   const known = new Set(personal.flatMap(({ table, column }) => [table, `${table}.${column}`]))
   assert.deepEqual(
     [...given, ...withheld].filter((name) => !known.has(name)),

@@ -34,7 +34,7 @@ function changesOf(statement: string) {
   return changes.split(/,(?![^(]*\))/).map((change) => `alter table ${table} ${change.trim()}`)
 }
 
-test('old code works on a new schema: a migration takes away only what an earlier release has stopped using', async () => {
+test('old code works on a new schema: a migration removes only what an earlier release has stopped using', async () => {
   const changes = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
   const released = [...changes.matchAll(/^## (\d+\.\d+\.\d+)$/gm)].map(([, version]) => version!)
   const folder = join(root, 'db', 'migrations')
@@ -48,7 +48,7 @@ test('old code works on a new schema: a migration takes away only what an earlie
   assert.deepEqual(found.flat(), [])
 })
 
-test('what contracts is told from what expands, also where one statement does both', () => {
+test('contracting and expanding are told apart, even in one statement', () => {
   const refused = [
     'drop table people',
     'drop function count_guess(text)',

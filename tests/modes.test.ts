@@ -26,7 +26,7 @@ for (const name of [
 symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
 
 for (const mode of ['development', 'test'])
-  test(`a first start with NODE_ENV=${mode} draws a person's page`, async () => {
+  test(`a first start with NODE_ENV=${mode} renders a person's page`, async () => {
     rmSync(join(clone, 'dist'), { recursive: true, force: true })
     const { db, connection } = await freshDatabase()
     await addPerson(db, people.noura)

@@ -29,7 +29,7 @@ async function exported({ send }: Pick<typeof rater, 'send'>) {
   return { html: String(files.get('export.html')), data: JSON.parse(String(files.get('data.json'))) }
 }
 
-test('a display name of constructor, toString or __proto__ is exported as it stands, for its owner and for who rated them', async () => {
+test('a display name of constructor, toString or __proto__ is exported unchanged, for its owner and their raters', async () => {
   for (const { name, handle, send } of named) {
     const { html, data } = await exported({ send })
     assert.deepEqual([data.profile[0].displayName, data.profile[0].handle], [name, handle])
@@ -41,7 +41,7 @@ test('a display name of constructor, toString or __proto__ is exported as it sta
   for (const name of names) assert.match(html, new RegExp(`<bdi>${name}</bdi>`))
 })
 
-test('a name of what every object has is a name to every call and page', async () => {
+test("an object's built-in property name is an ordinary name to every call and page", async () => {
   for (const { id, name, handle, send } of named) {
     const found = (await rater.send(searchCalls.users, { query: `@${handle}` })).users
     assert.ok(

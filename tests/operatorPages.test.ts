@@ -16,7 +16,7 @@ const pages = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
 const everyPage = pages.map(({ text }) => text).join('\n')
 const found = (pattern: RegExp, text = everyPage) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-test('docs/COMMANDS.md has every command, with what it takes, in the order of the help', () => {
+test('docs/COMMANDS.md lists every command with its arguments, in the order of the help', () => {
   const { text = '' } = pages.find(({ path }) => path === 'docs/COMMANDS.md') ?? {}
   const rows = text.slice(text.indexOf('| command |')).match(/^\| `.+$/gm) ?? []
   const described = rows.flatMap((row) => found(/`((?:[^`])+)`/g, row.split(' | ')[0]))
@@ -26,7 +26,7 @@ test('docs/COMMANDS.md has every command, with what it takes, in the order of th
   )
 })
 
-test('a page names only commands that there are', () => {
+test('a page names only existing commands', () => {
   const typed = found(/(?:npm run simat --|[`\n]simat|simat simat|-- simat) ([a-z]+(?: [a-z-]+)?)/g)
   assert.ok(typed.length > 25, `only ${typed.length} were found`)
   const names = commands.map(({ name }) => name)
@@ -37,7 +37,7 @@ test('a page names only commands that there are', () => {
   )
 })
 
-test('a page names only commands of npm that package.json has', () => {
+test('a page names only npm scripts from package.json', () => {
   const named = found(/npm run ([a-z][a-z:]*)/g)
   assert.ok(named.length > 25, `only ${named.length} were found`)
   assert.deepEqual(
@@ -46,7 +46,7 @@ test('a page names only commands of npm that package.json has', () => {
   )
 })
 
-test('a page gives values only to names that are read', () => {
+test('a page sets only names that are read', () => {
   const ofCompose = sourceFiles('packaging/compose/*.yml').flatMap(({ text }) =>
     found(/\$\{([A-Z_]+)/g, text),
   )
@@ -61,7 +61,7 @@ test('a page gives values only to names that are read', () => {
 
 const ofOthers = /^(NODE_OPTIONS|OTEL_\w+|RESTIC_\w+)$/
 
-test('a page names only files of packaging/ that are there', () => {
+test('a page names only existing files in packaging/', () => {
   const named = found(/`(packaging\/[\w./-]+)`/g)
   assert.ok(named.length > 2, `only ${named.length} were found`)
   assert.deepEqual(
@@ -70,7 +70,7 @@ test('a page names only files of packaging/ that are there', () => {
   )
 })
 
-test('each example has what doctor would mark as missing: backups, metrics, an address, the proxy', () => {
+test('each example has everything doctor checks for: backups, metrics, an address, the proxy', () => {
   const asked = ['BACKUP_TO', 'METRICS_PORT', 'SUPPORT_EMAIL', 'TRUSTED_PROXIES']
   const examples = [
     ['systemd/simat.env.example'],
@@ -87,7 +87,7 @@ test('each example has what doctor would mark as missing: backups, metrics, an a
   }
 })
 
-test('the command beside the service of systemd has its settings, its folders, its user and its program', () => {
+test("the documented command has the systemd service's settings, folders, user and program", () => {
   const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
   const unit = textOf('packaging/systemd/simat.service')
   const command = textOf('packaging/systemd/simat')

@@ -10,7 +10,7 @@ const used = new Set(server.flatMap((text) => [...text.matchAll(named)].map(([, 
 
 const programs = ['node']
 
-test('dependencies are what the server uses, so that nothing else is shipped', () => {
+test('dependencies are what the server uses, so nothing else ships', () => {
   const shipped = Object.keys(packageJson.dependencies).filter((name) => !programs.includes(name))
   assert.deepEqual([...used].sort(), shipped.sort())
 })

@@ -12,7 +12,7 @@ const found = (pattern: string, named: RegExp) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(named)].map(([, name = '']) => ({ path, name })),
   )
 
-test('an action is named by its commit, beside the release that it was', () => {
+test('an action is pinned by its commit, beside its release', () => {
   const actions = found('.github/workflows/*.yml', /uses: (.+)$/gm)
   assert.ok(actions.length > 5, `only ${actions.length} were found`)
   assert.deepEqual(
@@ -21,7 +21,7 @@ test('an action is named by its commit, beside the release that it was', () => {
   )
 })
 
-test('an image is named by its release and its digest, so that nobody can put another one in its place', () => {
+test("an image is pinned by its release and its digest, so it can't be replaced", () => {
   const images = [
     ...found('packaging/{compose,kubernetes}/*.{yml,yaml}', /(?:image|newName): (.+)$/gm),
     ...found('packaging/**/Containerfile', /^(?:ARG \w+=|FROM )(\S+)/gm),

@@ -35,7 +35,7 @@ function leadingTo(target: string, fits: (act: string) => boolean) {
   return found
 }
 
-test('every column has a period, or is of a table that is about nobody', () => {
+test("every column has a retention period, or its table isn't about people", () => {
   assert.ok(present.length > 200, `only ${present.length} columns were found`)
   assert.deepEqual(
     present.filter((column) => !listed.includes(column) && !isImpersonal.has(column)),
@@ -44,7 +44,7 @@ test('every column has a period, or is of a table that is about nobody', () => {
   )
 })
 
-test('no column is listed twice, or is not there', () => {
+test('no column is listed twice or missing from the schema', () => {
   assert.equal(new Set(listed).size, listed.length)
   assert.deepEqual(
     [...listed, ...isImpersonal].filter((column) => !present.includes(column)),
@@ -52,7 +52,7 @@ test('no column is listed twice, or is not there', () => {
   )
 })
 
-test('a table that leads to an account or an administrator, or holds what tells of somebody, is not about nobody', () => {
+test('a table that references an account or an administrator, or describes a person, is about people', () => {
   const personal = new Set([
     ...leadingTo('accounts', () => true),
     ...leadingTo('administrators', () => true),
@@ -70,7 +70,7 @@ test('a table that leads to an account or an administrator, or holds what tells 
   )
 })
 
-test('what is said to end with the account goes with it by its references', () => {
+test('columns that should end with the account are deleted by their references', () => {
   const gone = leadingTo('accounts', (act) => act === 'c')
   const tied = retentionRules.filter(
     ([, , name]) => name === 'erasure' || name === 'changed' || name === 'session',
@@ -82,7 +82,7 @@ test('what is said to end with the account goes with it by its references', () =
   )
 })
 
-test('each period is used, and the file that ends it is there', () => {
+test('each period is used, and the file that enforces it exists', () => {
   const used = new Set(retentionRules.map(([, , name]) => name))
   assert.deepEqual(new Set(Object.keys(periods)), used)
   const files = Object.values(periods).flatMap(({ by }) => (by ? [by] : []))
@@ -92,6 +92,6 @@ test('each period is used, and the file that ends it is there', () => {
   )
 })
 
-test('docs/RETENTION.md says what the list says', () => {
+test('docs/RETENTION.md matches the list', () => {
   assert.equal(retentionPage(), withRetentionTable(retentionPage()), 'run npm run format')
 })

@@ -10,7 +10,7 @@ const all = {
   journeys: paths('tests/e2e/*.spec.ts'),
 }
 
-test('each test of Node is in one suite, and every pattern of the slow suite matches one', () => {
+test('each Node test is in one suite, and every pattern of the slow suite matches one', () => {
   const [everyDay, seldom] = [inSuite('test', all).node, inSuite('slow', all).node]
   assert.deepEqual([...everyDay, ...seldom].sort(), all.node.toSorted())
   for (const part of slow)
@@ -24,7 +24,7 @@ test('each test of Node is in one suite, and every pattern of the slow suite mat
   )
 })
 
-test('a change chooses the tests within two imports, the nearest first, and no more than a minute holds', () => {
+test("a change selects the tests within two imports, nearest first, and at most a minute's worth", () => {
   const { node, journeys } = testsOf(['src/features/notifications/push/PushSwitch.tsx'], all)
   assert.ok(node.includes('src/features/notifications/push/push.test.ts'))
   assert.deepEqual(journeys, [])
@@ -34,7 +34,7 @@ test('a change chooses the tests within two imports, the nearest first, and no m
   assert.ok(contract.node.length <= 12 && contract.journeys.length <= 3)
 })
 
-test('a change of the database chooses those that look at it', () => {
+test('a database change selects the tests that read it', () => {
   const { node } = testsOf(['db/migrations/0001_schema.sql'], all)
   for (const looks of ['tests/schema.test.ts', 'tests/statements.test.ts']) assert.ok(node.includes(looks))
   assert.ok(node.length < 5, `${node}`)

@@ -35,7 +35,7 @@ const rate = (rater: number | null, rated: number, humor = 4) =>
 const brokenRating = (rater: number, rated: number, humor?: number) =>
   rate(rater, rated, humor).then(() => 'none', violatedConstraint)
 
-test('a telephone number has one account, and is E.164', async () => {
+test('a phone number has one account, and is E.164', async () => {
   const add = 'insert into accounts (phone, phone_shown, country) values ($1, $1, $2)'
   assert.equal(await broken(add, people.noura.phone, 'SA'), 'phone_taken')
   for (const phone of [
@@ -53,7 +53,7 @@ test('a telephone number has one account, and is E.164', async () => {
     assert.equal(await broken(add, '+966500000042', country), 'country_malformed')
 })
 
-test('what is shown of a telephone is digits and their punctuation', async () => {
+test('the displayed phone number is digits and their punctuation', async () => {
   const add = `insert into accounts (phone, phone_shown, country) values ($1, $2, 'SA')`
   for (const shown of ['+966500000043 HACKED', '\u202e+966500000043', '٠٥٠', '+966\n5'])
     assert.deepEqual([shown, await broken(add, '+966500000045', shown)], [shown, 'phone_shown_malformed'])
@@ -111,7 +111,7 @@ test('reserved words are taken', async () => {
   }
 })
 
-test('a person shows a handle of their own, not one of another', async () => {
+test("a person shows their own handle, not another's", async () => {
   const own = 'update people set handle = $1 where id = $2'
   assert.equal(await broken(own, 'fahad_95', noura), 'own_handle')
   assert.equal(await broken(own, 'admin', noura), 'own_handle')
@@ -132,7 +132,7 @@ test('an old handle cannot be taken by another, and leads to its owner', async (
   await run('update people set handle = $1 where id = $2', old, id)
 })
 
-test('who leaves keeps the handle reserved, for everyone', async () => {
+test('deletion keeps the handle reserved from all', async () => {
   const id = await somebody()
   const handle = await handleOf(id)
   await run('delete from accounts where id = $1', id)
@@ -143,7 +143,7 @@ test('who leaves keeps the handle reserved, for everyone', async () => {
   assert.equal(taken, 'user_id_taken')
 })
 
-test('who leaves takes the ratings received along, and leaves those given without a name', async () => {
+test('deletion removes the ratings received, and keeps those given without a name', async () => {
   const [leaver, other, third] = [await somebody(), await somebody(), await somebody()]
   await rate(other, leaver)
   await rate(leaver, other, 5)
@@ -175,7 +175,7 @@ test('who leaves takes the ratings received along, and leaves those given withou
   }
 })
 
-test('many who left may have rated one person', async () => {
+test('one person may have ratings from many deleted accounts', async () => {
   const [first, second, rated] = [await somebody(), await somebody(), await somebody()]
   await rate(first, rated)
   await rate(second, rated)
@@ -183,7 +183,7 @@ test('many who left may have rated one person', async () => {
   assert.equal((await run('select 1 from ratings where rated_id = $1 and rater_id is null', rated)).length, 2)
 })
 
-test('one rating a pair, of another person, of 0 to 5, and not of nothing', async () => {
+test('one rating per pair, of another person, from 0 to 5, and not empty', async () => {
   assert.equal(await brokenRating(noura, fahad), 'none')
   assert.equal(await brokenRating(noura, fahad), 'one_rating_a_pair')
   assert.equal(await brokenRating(fahad, fahad), 'cannot_rate_self')
@@ -206,7 +206,7 @@ test('each score is from 0 to 5, and none is missing', async () => {
   )
 })
 
-test('only people who exist rate and are rated', async () => {
+test('only existing people rate and are rated', async () => {
   const account = await addAccount(db, '+966500000043')
   assert.equal(await brokenRating(noura, account), 'user_not_found')
   assert.equal(await brokenRating(account, noura), 'sign_in_required')
@@ -224,7 +224,7 @@ test('a profile has a name, an age from 13 to 120, and one of two genders or non
   assert.equal(await change('bio', 'x'.repeat(4001)), 'bio_too_long')
 })
 
-test('what a person is found by follows whoever writes the name, the badge or the wish to be hidden', async () => {
+test("a person's search entries follow every write to the name, the badge or the hidden setting", async () => {
   const id = await somebody()
   const found = () => run('select word, unverified from people_words where person_id = $1 order by word', id)
   await run(`update people set display_name = 'نُورَة آل سعود' where id = $1`, id)
@@ -252,7 +252,7 @@ test('what a person is found by follows whoever writes the name, the badge or th
   )
 })
 
-test('a word that nobody is called any more is not kept', async () => {
+test('a word no longer in any name is deleted', async () => {
   const [one, other] = [await somebody(), await somebody()]
   const known = () => run(`select word from search_words where word in ('qwertyan', 'محمد')`)
   const rename = (id: number, name: string) =>
@@ -265,12 +265,12 @@ test('a word that nobody is called any more is not kept', async () => {
   assert.deepEqual(await known(), [{ word: 'محمد' }])
 })
 
-test('a badge that an administrator took away is not there at the same time', async () => {
+test("a badge removed by an administrator isn't present at the same time", async () => {
   const both = 'update people set is_verified = true, verification_removed = true where id = $1'
   assert.equal(await broken(both, noura), 'removed_is_not_verified')
 })
 
-test('a number has one challenge for each who asks, and five guesses at it', async () => {
+test('a number has one challenge per requester, with five guesses', async () => {
   const add = `insert into challenges (phone, requester, purpose, expires_at) values ($1, 'a browser', 'sign-in', now())`
   await run(add, '+966500000044')
   assert.equal(await broken(add, '+966500000044'), 'challenges_pkey')
@@ -279,7 +279,7 @@ test('a number has one challenge for each who asks, and five guesses at it', asy
   assert.equal(await broken(guess, '+966500000044'), 'too_many_guesses')
 })
 
-test('the first who invited somebody wins, and nobody invites themselves', async () => {
+test("the first inviter wins, and users can't invite themselves", async () => {
   const refer = 'insert into referrals (referrer_id, referred_id, phone_ending) values ($1, $2, $3)'
   assert.equal(await broken(refer, noura, noura, '0001'), 'cannot_refer_self')
   assert.equal(await broken(refer, noura, fahad, '001'), 'phone_ending_malformed')
@@ -318,7 +318,7 @@ test('a category keeps both of its names', async () => {
   )
 })
 
-test('the audit log can be added to and read, nothing else', async () => {
+test('the audit log can only be appended to and read', async () => {
   await run(`insert into audit_log (action, subject_id) values ('verify', $1)`, noura)
   const changes = [
     `update audit_log set action = 'nothing'`,
@@ -332,7 +332,7 @@ test('the audit log can be added to and read, nothing else', async () => {
   assert.deepEqual(await run('select action, details from audit_log'), [{ action: 'verify', details: {} }])
 })
 
-test('what somebody agreed to is of a known kind, once a version, never changed, and goes with the account', async () => {
+test('a consent is of a known kind, once per version, never changed, and deleted with the account', async () => {
   const id = await somebody()
   const agree = 'insert into consents (account_id, what, version) values ($1, $2, $3)'
   assert.equal(await broken(agree, id, 'everything', '1'), 'consent_unknown')

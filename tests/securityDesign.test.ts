@@ -23,7 +23,7 @@ const missing = (all: string[], part: string) => {
   return all.filter((each) => !named.has(each))
 }
 
-test('docs/SECURITY-DESIGN.md has every setting that is a secret, and every file that makes or uses a key', () => {
+test('docs/SECURITY-DESIGN.md lists every secret setting, and every file that creates or uses a key', () => {
   const part = partOf('Keys and secrets')
   const secrets = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : []))
   assert.deepEqual(missing(secrets, part), [])
@@ -33,7 +33,7 @@ test('docs/SECURITY-DESIGN.md has every setting that is a secret, and every file
   assert.deepEqual(missing(files, part), [])
 })
 
-test('docs/SECURITY-DESIGN.md has every table that holds personal data, and how long it is kept', async () => {
+test('docs/SECURITY-DESIGN.md lists every table with personal data, and its retention', async () => {
   const { db } = await freshDatabase()
   const columns = await db.read<{ table: string; column: string }>(
     'test_columns',
@@ -48,7 +48,7 @@ test('docs/SECURITY-DESIGN.md has every table that holds personal data, and how 
   for (const row of rows) assert.match(row, /^(\| [^|]+ ){4}\|$/, row)
 })
 
-test('docs/SECURITY-DESIGN.md has every file that opens a connection, and every setting that says where to', () => {
+test('docs/SECURITY-DESIGN.md lists every file that opens a connection, and every setting with a destination', () => {
   const part = partOf('Connections')
   const files = filesWith(/\bfetch\(|new (pg\.)?(Client|Pool)\(|\.listen\(/)
   assert.deepEqual(missing(files, part), [])

@@ -7,7 +7,7 @@ import { freshDatabase } from './support/database.ts'
 const { db, connection } = await freshDatabase()
 await seedPeople(connection, 1000)
 
-test('a command makes them, half Arabic, half Latin, and again as many when asked again', async () => {
+test('a command creates them, half Arabic, half Latin, and as many again on another run', async () => {
   await seedPeople(connection, 1000)
   const [count] = await db.read<{ all: number; arabic: number; verified: number; names: number }>(
     'test_seeded',
@@ -22,7 +22,7 @@ test('a command makes them, half Arabic, half Latin, and again as many when aske
   assert.ok(count.names > 1000, `${count.names} names`)
 })
 
-test('and they are found', async () => {
+test('and search finds them', async () => {
   for (const query of ['محمد', 'Mohammed', 'الغامدي', 'Qahtani', 'mo', 'ال']) {
     const found = await findPeople(db, query)
     assert.equal(found.length, 20, query)
@@ -35,7 +35,7 @@ test('and they are found', async () => {
   }
 })
 
-test('who is made up takes no handle that somebody has', async () => {
+test('a made-up person takes no handle in use', async () => {
   await db.write(
     'test_taken',
     `insert into handles (handle)

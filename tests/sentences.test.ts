@@ -18,13 +18,13 @@ const everywhere = ['src/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'].flatMap((files)
 const found = (untrue: RegExp) =>
   everywhere.filter(({ path, text }) => !path.includes('.test.') && untrue.test(text)).map(({ path }) => path)
 
-test('nobody is told that nobody learns who rated whom', () => {
+test('no text claims that no one learns who rated whom', () => {
   assert.ok(everywhere.length > 300, `${everywhere.length} files were read`)
   assert.deepEqual(found(/(nobody|no one) (ever )?(learns|knows|is told) (who rated|that it was)/i), [])
   assert.deepEqual(found(/(لا|لن) (يعلم|يعرف) أحد|لا يُخبَر أحد/), [])
 })
 
-test('how many must have rated a trait is said in words up to ten, and in the forms of both languages', () => {
+test('the minimum number of raters is spelled out up to ten, and declined in both languages', () => {
   assert.deepEqual(sealedMessages.how(3), {
     en: 'A trait is counted at night, whenever at least three people have rated it or changed their stars.',
     ar: 'تُحسب الصفة ليلًا، كلما قيّمها أو غيّر تقييمها ثلاثة أشخاص على الأقل.',
@@ -34,7 +34,7 @@ test('how many must have rated a trait is said in words up to ten, and in the fo
   assert.deepEqual(peopleHave(50), { en: '50 people have', ar: '50 شخصًا' })
 })
 
-test('the promise is these words, and its number follows the lot, spelled in both languages', () => {
+test('the promise has this wording, and its number follows the lot, spelled in both languages', () => {
   assert.deepEqual(promise(12), {
     en: 'About one star in twelve is drawn by lot, so no star proves what you gave.',
     ar: 'نحو نجمة من كل اثنتي عشرة تُسحب بالقرعة، فلا تثبت أي نجمة ما منحت.',
@@ -49,7 +49,7 @@ test('the promise is these words, and its number follows the lot, spelled in bot
   assert.match(promise(15).ar, /كل خمس عشرة تُسحب/)
 })
 
-test('ratings are shown without names: said in both languages wherever somebody decides to rate', () => {
+test('every prompt to rate says in both languages that ratings are shown without names', () => {
   const said: Text[] = [
     headOf('rate').description,
     welcomeMessages.text,
@@ -84,7 +84,7 @@ test('a badge given by an administrator does not say "Three friends"', () => {
   }
 })
 
-test('people are spoken to in everyday words: none is "whoever", and nothing starts "afresh"', () => {
+test('texts use everyday words: none says "whoever", and nothing starts "afresh"', () => {
   const read = sourceFiles('src/{app,admin,platform,features}/**/*.{ts,tsx}').flatMap(({ text }) =>
     text.split('\n').filter((line) => /^\s*(\w+: \{ )?en: /.test(line)),
   )

@@ -39,13 +39,13 @@ const seeded = await simat(['seed', 'five'])
 
 const databaseRuns = (folder: string) => existsSync(join(folder, 'postgres', 'postmaster.pid'))
 
-test('where nothing runs, the database is started for as long as the command takes', async () => {
+test('without a running server, the database is started for the duration of the command', async () => {
   assert.deepEqual([seeded.code, seeded.err], [0, ''])
   assert.match(seeded.out, /noura +\+966500000001 +added/)
   assert.equal(databaseRuns(dataDir), false)
 })
 
-test('while a server runs, the command goes to its database and leaves it running; but a restore does not', async () => {
+test('while a server runs, the command uses its database and leaves it running; a restore refuses', async () => {
   const server = await startEmbedded({ dataDir, log: () => {} })
   try {
     const folder = join(home, 'made while it ran')
@@ -61,7 +61,7 @@ test('while a server runs, the command goes to its database and leaves it runnin
   }
 })
 
-test('a backup is restored into a data folder that was not there, by a role that is no superuser', async () => {
+test("a backup is restored into a new data folder, by a role that isn't superuser", async () => {
   const backup = join(home, 'backup')
   assert.equal((await simat(['backup', backup])).code, 0)
   const place = mkdtempSync(join(home, 'place-'))
@@ -75,7 +75,7 @@ test('a backup is restored into a data folder that was not there, by a role that
   assert.deepEqual(readdirSync(place), ['other'])
 })
 
-test('exit codes: 0 done, 1 not, 2 asked for wrongly; help and findings to one side, faults to the other', async () => {
+test('exit codes: 0 done, 1 failed, 2 wrong usage; help and findings on stdout, failures on stderr', async () => {
   const [help, wrong] = await Promise.all([npmRun(['--help']), npmRun(['user'])])
   assert.deepEqual([help.code, help.err], [0, ''])
   assert.match(help.out, /doctor/)

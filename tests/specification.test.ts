@@ -9,7 +9,7 @@ const tested = sourceFiles(
   '{{src,scripts,demo,bench,chaos}/**/*.test.ts,tests/*.test.ts,tests/e2e/*.spec.ts}',
 ).map(({ path }) => path)
 
-test('every requirement of the specification is there once, in a sentence of its own', () => {
+test('every requirement of the specification appears once, in a sentence of its own', () => {
   assert.ok(all.length >= 270, `${all.length} requirements`)
   for (const { title, parts } of sections) {
     const said = Object.entries(parts).flatMap(([part, each]) => each.map(([says]) => `${part}: ${says}`))
@@ -17,7 +17,7 @@ test('every requirement of the specification is there once, in a sentence of its
   }
 })
 
-test('what was decided instead of a sentence stands in a record', () => {
+test('every deviation from a sentence has a decision record', () => {
   const records = all.flatMap(([, , decided]) => (decided ? [decided.record] : []))
   const missing = records.filter(
     (record) => sourceFiles(`docs/decisions/${`${record}`.padStart(4, '0')}-*.md`).length !== 1,
@@ -27,7 +27,7 @@ test('what was decided instead of a sentence stands in a record', () => {
 })
 
 for (const [file, titles] of Object.entries(held))
-  test(`${file} holds what the specification says it holds`, () => {
+  test(`${file} has the tests that the specification names`, () => {
     assert.ok(tested.includes(file), 'npm test does not run it')
     const [source] = sourceFiles(file)
     const found = testsIn(source?.text ?? '')
@@ -38,13 +38,13 @@ for (const [file, titles] of Object.entries(held))
     }
   })
 
-test('every test that is named holds a sentence', () => {
+test('every named test proves a sentence', () => {
   const named = new Set<string>(all.flatMap(([, heldBy]) => heldBy))
   const idle = Object.values(held).flatMap((titles) => Object.keys(titles).filter((name) => !named.has(name)))
   assert.deepEqual(idle, [])
 })
 
-test('a test that is skipped, renamed or in a comment does not hold, and one of a loop does', () => {
+test("a skipped, renamed or commented-out test doesn't count, and one in a loop does", () => {
   const [alone, ofLoop, skipped, marked, renamed, gone] = [
     "test('a', () => {})",
     `for (const x of ['one']) test(\`a \${x}, b\`, () => {})`,

@@ -147,14 +147,14 @@ const present = Object.values(features)
   .flatMap(({ calls }) => Object.values<Call>(calls))
   .map(({ method, path }) => `${method} ${path}`)
 
-test('every call of the specification is present', () => {
+test('every specified call is present', () => {
   assert.deepEqual(
     specifiedCalls.filter((call) => !present.includes(call)),
     [],
   )
 })
 
-test('every other call is one of those that were added on purpose', () => {
+test('every other call is one of those added on purpose', () => {
   const others = present.filter((call) => !specifiedCalls.includes(call))
   assert.deepEqual(others.toSorted(), [...neededBesides, ...addedCalls].toSorted())
 })
@@ -167,7 +167,7 @@ test('every specified route is present', () => {
   }
 })
 
-test('every row of §8 is walked in a browser', () => {
+test('every row of §8 is exercised in a browser', () => {
   const [walk] = sourceFiles('tests/e2e/toasts.screens.spec.ts')
   const left = Object.keys(errorCatalogue).filter((row) => !walk?.text.includes(`told('${row}')`))
   assert.deepEqual(left, [])

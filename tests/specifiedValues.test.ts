@@ -83,7 +83,7 @@ for (const [what, [schema, fields]] of Object.entries(described))
     )
   })
 
-test('words that the specification quotes beside its toasts', () => {
+test('the texts that the specification quotes beside its toasts', () => {
   const quoted: readonly (readonly [Text, string])[] = [
     [notFoundMessages.title, 'Page Not Found'],
     [legalMessages.updated, 'Last updated: July 2, 2025'],
@@ -130,7 +130,7 @@ test('words that the specification quotes beside its toasts', () => {
   }
 })
 
-test('a verified member is told of the badge, of search, of credibility and of building the community', () => {
+test('a verified member reads about the badge, search, credibility and building the community', () => {
   assert.match(homeMessages.benefitBadge.en, /verified badge/i)
   assert.match(homeMessages.benefitSearch.en, /first in search/i)
   assert.match(homeMessages.benefitTrust.en, /credibility/i)

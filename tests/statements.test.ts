@@ -41,7 +41,7 @@ const id = await addPerson(db, people.noura)
 /** They have dedicated sessions: before a schema exists, migrations, backups, clusters. */
 const ownSessions = /^src\/(platform\/(database|jobs|cluster|postgres)|ops)\//
 
-test('every statement takes and returns what PostgreSQL says it does', async (t) => {
+test('every statement takes and returns what PostgreSQL reports', async (t) => {
   const found: string[] = []
   for (const each of ofTheProduct) {
     const wrong = await disagreements(client, catalog, each).catch((error: Error) => [error.message])
@@ -52,7 +52,7 @@ test('every statement takes and returns what PostgreSQL says it does', async (t)
   t.diagnostic(`${ofTheProduct.length} statements are checked`)
 })
 
-test('what changes something says so, so that a full disk refuses it and lets everything else be read', () => {
+test('a statement that changes data declares it, so a full disk refuses it and still allows reads', () => {
   const changing = /\b(insert into|update \w+|delete from|for (no key )?update|for key share)\b/
   assert.deepEqual(
     ofTheProduct.filter((each) => changing.test(each.sql) && !('changes' in each)).map(({ name }) => name),
@@ -60,7 +60,7 @@ test('what changes something says so, so that a full disk refuses it and lets ev
   )
 })
 
-test('features, admin and app have no connection, so that they send nothing but statements', () => {
+test('features, admin and app have no connection, so they can only send statements', () => {
   const product = sourceFiles('src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.ts$/.test(path))
   const past = product.filter(({ text }) => /from 'pg[\w-]*'|import\('pg[\w-]*'\)|\.query[(<]/.test(text))
   assert.ok(past.length > 10, `only ${past.length} files with a connection were found`)
@@ -81,7 +81,7 @@ test('a parameter of another type, or one too many, is found', async () => {
   assert.deepEqual(await wrong('select', { takes: { ids: arrayOf(text) } }), ['takes , not text[]'])
 })
 
-test('a column that is not there, is there as well, is there twice or of another type is found', async () => {
+test('a column that is missing, undeclared, duplicated or of another type is found', async () => {
   const sql = 'select id, handle from people'
   assert.deepEqual(await wrong(sql, { row: { handle: text, id: bigint } }), [], 'in any order')
   assert.deepEqual(await wrong(sql, { row: { id: bigint } }), ['returns handle as well'])
@@ -92,7 +92,7 @@ test('a column that is not there, is there as well, is there twice or of another
   ])
 })
 
-test('a column declared not to be null that the table allows to be null is found, and the other way round', async () => {
+test('a column declared not null that the table allows to be null is found, and vice versa', async () => {
   const sql = 'with all_of_them as (select * from people) select age, bio from all_of_them'
   assert.deepEqual(await wrong(sql, { row: { age: nullable(smallint), bio: text } }), [])
   assert.deepEqual(await wrong(sql, { row: { age: filled(smallint), bio: text } }), [])
@@ -104,13 +104,13 @@ test('a column declared not to be null that the table allows to be null is found
   assert.deepEqual(await wrong(outer, { row: { bio: nullable(text) } }), [], 'a join may add nulls')
 })
 
-test('what PostgreSQL does not understand is refused', async () => {
+test('invalid SQL is rejected', async () => {
   await assert.rejects(wrong('select nothing from people'), { code: '42703' })
   await assert.rejects(wrong('selec 1'), { code: '42601' })
   assert.deepEqual(await wrong('select', {}), [], 'and the next is described as ever')
 })
 
-test('two statements of one name are refused, and a statement cannot be changed', () => {
+test("two statements with one name are rejected, and a statement can't be changed", () => {
   const once = statement('test_once', { sql: 'select' })
   assert.throws(
     () => statement('test_once', { sql: 'select 1 as one' }),
@@ -119,7 +119,7 @@ test('two statements of one name are refused, and a statement cannot be changed'
   assert.throws(() => Object.assign(once, { sql: 'select 1' }), TypeError)
 })
 
-test('every kind is what PostgreSQL sends', async () => {
+test('every kind matches what PostgreSQL sends', async () => {
   const all = statement('test_kinds', {
     takes: {
       text,
@@ -184,7 +184,7 @@ const seen = (name: string, row: Statement['row'], columns: string) => {
   })
 }
 
-test('a row that is not what its statement declares fails the test that reads it', async () => {
+test("a row that doesn't match its statement's declaration fails the test that reads it", async () => {
   await seen('test_null', { bio: text }, 'nullif(bio, bio) as bio')
   await seen('test_other_type', { age: text }, 'age')
   await seen('test_more', { age: smallint }, 'age, bio')

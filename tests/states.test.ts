@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { pages } from '#app/pages.ts'
 import { everyList } from './support/everyList.ts'
 
-test('every screen lists its states, for which `npm run screenshots` draws it', () => {
+test('every screen lists its states, and `npm run screenshots` renders each', () => {
   const listed = new Set<string>(everyList.map(({ page }) => page))
   assert.deepEqual(
     Object.keys(pages).filter((page) => !listed.has(page)),
@@ -11,7 +11,7 @@ test('every screen lists its states, for which `npm run screenshots` draws it', 
   )
 })
 
-test('no two states of a screen have one name, by which they are drawn and found', () => {
+test("no two states of a screen share a name, because they're rendered and found by it", () => {
   const names = everyList.flatMap(({ page, states }) =>
     Object.values(states).flatMap((those) => those.map(({ name }) => `${page}: ${name}`)),
   )

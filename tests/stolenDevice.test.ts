@@ -237,7 +237,7 @@ const expected: Record<string, string> = {
 const cells = (row: string) =>
   row.includes(',') ? row.split(', ') : row.split(' ').map((cell) => cell.replaceAll('_', ' '))
 
-test('a thief × every sensitive call: nothing that its owner could not stop', async (t) => {
+test("a thief × every sensitive call: nothing that its owner couldn't stop", async (t) => {
   for (const [name, { has, come }] of Object.entries(thieves)) {
     const row: string[] = []
     for (const call of Object.keys(calls)) {
@@ -254,7 +254,7 @@ test('a thief × every sensitive call: nothing that its owner could not stop', a
   }
 })
 
-test('an owner with a passkey comes back: whatever a thief has begun is stopped, and their session ends', async () => {
+test("an owner with a passkey comes back: everything the thief started is stopped, and the thief's session ends", async () => {
   await app.db.write('test_no_budgets', 'delete from allowances', [])
   const { has, come } = thieves['the unlocked phone']!
   const of = await owner(has)
@@ -311,7 +311,7 @@ async function gains({ send }: Thief, of: Owner, key: ReturnType<typeof authenti
 }
 const nothing = { proof: false, 'end others': false, codes: false, number: false, out: false }
 
-test('a swapped SIM, an owner without a passkey: "It was not me" stops all of it, at once or two days later', async () => {
+test('a swapped SIM, an owner without a passkey: "It was not me" stops all of it, immediately or two days later', async () => {
   for (const hours of [0, 48]) {
     await app.db.write('test_no_budgets', 'delete from allowances', [])
     const of = await owner({ hasPasskey: false })
@@ -342,7 +342,7 @@ test('a swapped SIM, an owner without a passkey: "It was not me" stops all of it
   }
 })
 
-test('a stolen session that disputes throws nobody out, and an older passkey ends the dispute', async () => {
+test("a stolen session's dispute signs out no device, and an older passkey ends the dispute", async () => {
   const of = await owner()
   await hoursLater(of.id, 1)
   const stolen = await app.unproven(of.id)

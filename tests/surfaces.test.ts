@@ -127,7 +127,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test('of every number in an answer it is known why it does not tell what somebody gave', () => {
+test("every number in an answer has a known reason why it doesn't reveal given stars", () => {
   const figures = [...new Set(figuresOfCalls().map((place) => place.replace(traits, '<trait>')))]
   assert.deepEqual(figures.sort(), Object.values(harmless).flat().sort())
 })
@@ -209,14 +209,14 @@ async function movesNothing(what: string, change: () => Promise<unknown>) {
   assert.deepEqual(differing(before, after), [], what)
 }
 
-test('every call that reads is answered to somebody', async () => {
+test('every read call gets a successful answer for some viewer', async () => {
   const answered = [...(await look())].filter(([, seen]) => seen.startsWith('[200,'))
   const places = new Set([...(await look()).keys()].map((key) => key.slice(key.indexOf(': ') + 2)))
   const missing = [...places].filter((place) => !answered.some(([key]) => key.endsWith(`: ${place}`)))
   assert.deepEqual(missing, [])
 })
 
-test('a first rating, and its revision, move no byte that anybody sees', async () => {
+test('a first rating and its revision change no byte that any viewer sees', async () => {
   let told = ''
   await movesNothing('a first rating', async () => {
     const logged = app.log.length
@@ -244,13 +244,13 @@ const withFigures = [
   ...seenOf(['the rated'], ['GET /api/mirror', 'GET /api/notifications', 'GET /api/notifications/history']),
 ]
 
-test('then the night comes: that there are few moves, and nothing with it', async () => {
+test("the next nightly count changes only the state 'few', and nothing else", async () => {
   const before = await look()
   await nights.next()
   assert.deepEqual(differing(before, await look()).sort(), wherever.sort())
 })
 
-test('six have rated: nothing moves until the night, and then all that shows it moves at once', async () => {
+test('six have rated: nothing changes until the nightly count, and then all affected views change together', async () => {
   for (const rater of [1, 2, 3, 4])
     await movesNothing(`rater ${rater}`, () => give(rater, { humor: 4, manners: 3, knowledge: rater }))
   await movesNothing('rater 5', () => give(5, { humor: 2, manners: 2, knowledge: 2 }))
@@ -259,7 +259,7 @@ test('six have rated: nothing moves until the night, and then all that shows it 
   assert.deepEqual(differing(before, await look()).sort(), withFigures.sort())
 })
 
-test('what is shown stands still when one more rates, when raters revise, and in a night with too few', async () => {
+test("published averages don't change when one more rates, when raters revise, or in a night with too few", async () => {
   await movesNothing('one more rates', () => give(6, { humor: 1, manners: 1, friendliness: 1 }))
   await movesNothing('who was published revises', () => give(1, { humor: 1 }))
   await movesNothing('a night with too few', () => nights.next())
@@ -270,7 +270,7 @@ test('what is shown stands still when one more rates, when raters revise, and in
   await movesNothing('another night with too few', () => nights.next())
 })
 
-test('the charts of the operator leave out today, and days with few raters', async () => {
+test("the operator's charts omit today, and days with few raters", async () => {
   // Ratings are counted two seconds after saving.
   await sleep(2500)
   const { ratings, raters } = await app.client({ authorization: `Bearer ${token}` })(
@@ -280,7 +280,7 @@ test('the charts of the operator leave out today, and days with few raters', asy
   assert.deepEqual([...new Set([...ratings, ...raters])], [null])
 })
 
-test('without sealing the same look finds what a rating moves', async () => {
+test('without sealing the same comparison finds what a rating changes', async () => {
   const open = await startApp({ limits, prerender })
   const sara = await open.join(people.sara)
   const yusuf = await open.join(people.yusuf)

@@ -29,7 +29,7 @@ const arrays = [
   'self_portraits.scores',
 ]
 
-test('every array of traits has as many as there are, and each trait has its names', async () => {
+test('every array of traits has one entry per trait, and each trait has its names', async () => {
   assert.deepEqual(await lengths(), Object.fromEntries(arrays.map((name) => [name, categories.length])))
   const rows = await rowsOf(connection, 'select key from rating_categories order by id')
   assert.deepEqual(
@@ -43,7 +43,7 @@ const scores = (rule: string) =>
      cardinality(scores) = 8 and 0 <= all (scores) and 5 >= all (scores) and array_position(scores, null) is null)`
 const eight = '{0,0,0,0,0,0,0,0}'
 
-test('the migration of a further trait lengthens every array', async () => {
+test('the migration for a new trait extends every array', async () => {
   await asOwner(
     connection,
     'alter table ratings drop constraint scores_out_of_range, drop constraint counts_out_of_range',

@@ -26,7 +26,7 @@ const nightsOf = (raters: number, young: number, brake: boolean, minimum = 3) =>
     again.length,
   ])
 
-test('a trait is counted in the night in which enough are new or have sent it again, and not before', () => {
+test('a trait is counted on the night when enough scores are new or sent again, and not earlier', () => {
   assert.deepEqual(nightsOf(2, 0, false), [])
   assert.deepEqual(nightsOf(3, 0, false), [[1, 3, 0]])
   const oneMore = nightsOf(3, 0, false, 1)
@@ -37,7 +37,7 @@ test('a trait is counted in the night in which enough are new or have sent it ag
   assert.deepEqual(countingsOf(crowdOf(3), { minimum: 3, brake: false }, 9)[1], [])
 })
 
-test('with the brake a crowd of ten, three fifths of them young, waits for the young, and no other does', () => {
+test('with the brake, a crowd of ten with three fifths young waits for the young, and no other crowd does', () => {
   assert.deepEqual(nightsOf(10, 8, true), [[8, 10, 0]])
   // After the others are counted, the waiting ones are no longer a crowd.
   const counted = nightsOf(10, 6, true)
@@ -47,7 +47,7 @@ test('with the brake a crowd of ten, three fifths of them young, waits for the y
   assert.deepEqual(nightsOf(10, 6, false), [[1, 10, 0]])
 })
 
-test('the same score draws the same number, another rater, trait or score another', () => {
+test('the same score draws the same number, another rater, trait or score a different one', () => {
   const person = crowdOf(1)
   const drawn = [
     drawFor(person, 0, 0, 1),
@@ -58,7 +58,7 @@ test('the same score draws the same number, another rater, trait or score anothe
   assert.equal(new Set([...drawn, drawFor(person, 0, 0, 1)]).size, 4)
 })
 
-test('belief is what trying every score and every lot of two new raters and one who sent again gives', () => {
+test('belief equals trying every score and lot of two new raters and one who sent again', () => {
   const oneIn = 12
   const moves = (from: number, to: number) =>
     [0, 0, 0, -1, 1].filter((by) => Math.min(5, Math.max(1, from + by)) === to).length / 5
@@ -90,21 +90,21 @@ test('belief is what trying every score and every lot of two new raters and one 
   }
 })
 
-test('without a lot all others in one hand are certain, with one in twelve never to 0.8', () => {
+test('without a lot, an attacker holding all others is certain; with one in twelve never above 0.8', () => {
   assert.ok(allOthers(never).mean > 0.999 && allOthers(never).most > 0.999)
   assert.ok(Math.abs(allOthers(12).mean - 0.68) < 0.001)
   assert.equal(allOthers(12).most, 0)
   assert.ok(allOthers(16).most > 0.5)
 })
 
-test('without a lot, what has been counted of all is shown as it was given', () => {
+test('without a lot, the counted scores are shown as given', () => {
   const errors = (oneIn: number) =>
     errorsOf(ratedBy([crowdOf(200)], { minimum: 3, brake: false }), oneIn, 1).mean
   assert.ok(errors(never) < 1e-6)
   assert.ok(errors(2) > 1e-3)
 })
 
-test('made-up people score three to seven traits from 1 to 5; in a young town all are young, and fewer have come', () => {
+test('simulated people score three to seven traits from 1 to 5; in a young town all are young, and fewer take part', () => {
   const [theirs = [], young = []] = [theirWorld, youngTown].map((settled) => {
     const chance = chanceOf(7)
     return Array.from({ length: 400 }, () => personOf(chance, 30, settled))
@@ -120,7 +120,7 @@ test('made-up people score three to seven traits from 1 to 5; in a young town al
   assert.ok(early(young) < early(theirs) * 0.7)
 })
 
-test('figures are the same in each run of a seed, and what a rule misses is named', () => {
+test("figures are reproducible per seed, and a rule's misses are named", () => {
   const figures = figuresOf(150, 1, [3])
   assert.deepEqual(figures, figuresOf(150, 1, [3]))
   assert.match(

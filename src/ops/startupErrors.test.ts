@@ -27,7 +27,7 @@ async function started(environment: Record<string, string>) {
   return { code, said: lines.join('\n') }
 }
 
-test('a start whose port is taken says so in a sentence, and leaves no PostgreSQL behind', async () => {
+test('a start whose port is taken reports it in a sentence, and leaves no PostgreSQL behind', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   after(() => other.close())
@@ -45,7 +45,7 @@ test('a start whose port is taken says so in a sentence, and leaves no PostgreSQ
   }
 })
 
-test('a signal ends a start at any moment, and leaves no PostgreSQL behind', {
+test('a signal stops a start at any moment, and leaves no PostgreSQL behind', {
   timeout: 120_000,
 }, async () => {
   const folder = join(home, 'ended')
@@ -74,7 +74,7 @@ async function running(folder: string) {
   return !found.done
 }
 
-test('a database that is not there is said in a sentence, by a start and by a command', async () => {
+test('a missing database is reported in a sentence, by a start and by a command', async () => {
   const url = connectionUrl({ ...testServer(), database: 'simat_test_not_there' })
   const missing = /There is no database of that name: create it/
   const { code, said } = await started({ DATABASE_URL: url, PORT: '0' })
@@ -86,7 +86,7 @@ test('a database that is not there is said in a sentence, by a start and by a co
   assert.match(typed.warned, /The database cannot be used: database "simat_test_not_there" does not exist/)
 })
 
-test('a bucket that is away, a wrong password and a port that only root has are sentences too', async () => {
+test('an unreachable bucket, a wrong password and a privileged port are reported in sentences, too', async () => {
   const away = await fetch('http://127.0.0.1:9/bucket').catch((error) => error)
   assert.match(startupErrorText(away) ?? '', /does not answer/)
   const refused = Object.assign(new Error('password authentication failed'), { code: '28P01' })
@@ -97,7 +97,7 @@ test('a bucket that is away, a wrong password and a port that only root has are 
   assert.equal(startupErrorText(new Error('a mistake of ours')), null)
 })
 
-test('a command that may not write a file says where to', () => {
+test("a command that isn't allowed to write a file says where to", () => {
   const denied = Object.assign(new Error('EACCES: permission denied'), {
     code: 'EACCES',
     path: '/root/a.zip',

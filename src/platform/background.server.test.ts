@@ -17,7 +17,7 @@ const breaking = async () => {
   throw new Error('to +966500000001')
 }
 
-test('background work that fails is heard of by its name: at first, at powers of ten, and when it succeeds again', async () => {
+test('failing background work is logged by name: first, at powers of ten, and when it succeeds again', async () => {
   const { background, told, lines } = opened()
   for (let i = 0; i < 12; i += 1) assert.equal(await background.run('erase', breaking), null)
   await background.run('sweep', breaking)
@@ -33,13 +33,13 @@ test('background work that fails is heard of by its name: at first, at powers of
   assert.doesNotMatch(lines.join(''), /966500000001/)
 })
 
-test('work that succeeds says nothing', async () => {
+test('succeeding work logs nothing', async () => {
   const { background, told } = opened()
   await background.run('erase', async () => {})
   assert.deepEqual(told(), [])
 })
 
-test('a turn that takes longer than its interval is not joined by the next, and one that fails is followed by others', async () => {
+test("a run that exceeds its interval isn't overlapped by the next, and a failed one is followed by others", async () => {
   const { background } = opened()
   const { promise: thrice, resolve } = Promise.withResolvers<void>()
   let [running, most, turns] = [0, 0, 0]
@@ -59,7 +59,7 @@ test('a turn that takes longer than its interval is not joined by the next, and 
   assert.equal(most, 1)
 })
 
-test('runs are counted, and repeated work that does not succeed is overdue once its interval has passed', async () => {
+test("runs are counted, and repeated work that doesn't succeed is overdue after its interval", async () => {
   const { background } = opened()
   await background.run('erase', breaking)
   await background.run('erase', async () => {})
@@ -74,7 +74,7 @@ test('runs are counted, and repeated work that does not succeed is overdue once 
   assert.deepEqual(background.overdue(), {})
 })
 
-test('repeated work that succeeds again is not overdue any more', async () => {
+test('repeated work that succeeds again is no longer overdue', async () => {
   const { background } = opened()
   let broken = true
   const stop = background.every(50, 'sweep', async () => (broken ? breaking() : null))
@@ -84,7 +84,7 @@ test('repeated work that succeeds again is not overdue any more', async () => {
   stop()
 })
 
-test('an end waits for what was begun, but not for ever, and begins nothing more', async () => {
+test('a shutdown waits for running work, but not forever, and starts nothing new', async () => {
   const { background } = opened()
   let begun = 0
   const { promise, resolve } = Promise.withResolvers<void>()

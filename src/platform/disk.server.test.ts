@@ -41,7 +41,7 @@ async function watched(t: TestContext, first: number) {
   }
 }
 
-test('writes are refused below a mark of free space, which is told before it happens', async (t) => {
+test('writes are refused below a free-space threshold, which is announced before', async (t) => {
   const { disk, told, leaves } = await watched(t, reserve * 10)
   assert.equal(disk.state(), 'ok')
   await leaves(reserve * 2 - 1)
@@ -52,14 +52,14 @@ test('writes are refused below a mark of free space, which is told before it hap
   assert.deepEqual(told, ['low', 'full', 'ok'])
 })
 
-test('the state does not flicker around its mark', () => {
+test("the state doesn't flicker around its threshold", () => {
   assert.equal(stateAt(reserve, reserve, 'full'), 'full')
   assert.equal(stateAt(reserve * 1.3, reserve, 'full'), 'low')
   assert.equal(stateAt(reserve * 2.1, reserve, 'low'), 'low')
   assert.equal(stateAt(reserve * 2.1, reserve, 'ok'), 'ok')
 })
 
-test('room is held for PostgreSQL to stop and start cleanly, and given up when the disk is all but full', async (t) => {
+test('space is reserved for PostgreSQL to stop and start cleanly, and released when the disk is nearly full', async (t) => {
   const { held, leaves } = await watched(t, reserve * 10)
   assert.equal(statSync(held).size, reserve / 4)
   await leaves(reserve / 4 - 1)
@@ -70,7 +70,7 @@ test('room is held for PostgreSQL to stop and start cleanly, and given up when t
   assert.equal(statSync(held).size, reserve / 4)
 })
 
-test('on a full disk writes are refused and reads go on', async () => {
+test('on a full disk writes are refused and reads continue', async () => {
   const { connection } = await freshDatabase()
   let room = true
   const db = createTestDatabase(connection, { mayWrite: () => room })
@@ -85,7 +85,7 @@ test('on a full disk writes are refused and reads go on', async () => {
   await db.close()
 })
 
-test('a disk whose files are used up has no room, and one that does not count files has what it says', () => {
+test("a disk without free inodes has no space, and one that doesn't count inodes has its reported space", () => {
   const room = { bavail: 100, bsize: 4096 }
   assert.equal(freeIn({ ...room, files: 1_000_000, ffree: 500_000 }), 409_600)
   assert.equal(freeIn({ ...room, files: 1_000_000, ffree: 10 }), 0)

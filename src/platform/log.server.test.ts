@@ -27,7 +27,7 @@ function logged(err: unknown) {
   return lines.join('')
 }
 
-test('a telephone number is masked but for its last two digits, however it is grouped', () => {
+test('a phone number is masked except its last two digits, however it is grouped', () => {
   const written = [
     '+966500000042',
     '00966500000042',
@@ -71,11 +71,11 @@ test('Arabic-Indic and Persian digits are masked too', () => {
   }
 })
 
-test('several numbers are masked each', () => {
+test('several numbers are each masked', () => {
   assert.equal(maskPhones('from +966500000001, to 0500000002.'), 'from …01, to …02.')
 })
 
-test('what is no telephone number stays readable', () => {
+test("text that isn't a phone number stays readable", () => {
   const texts = [
     'the code is 123456',
     'listening on 127.0.0.1:3000',
@@ -109,7 +109,7 @@ test('only the type, message, stack, code and cause of an error are written', ()
   assert.deepEqual(Object.keys(err.cause).sort(), ['message', 'stack', 'type'])
 })
 
-test('of a request and its answer nothing is written, even where a library logs them', () => {
+test('nothing of a request and its response is logged, even where a library logs them', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const answer = { headers: { 'set-cookie': 'session=canary' } }
@@ -118,7 +118,7 @@ test('of a request and its answer nothing is written, even where a library logs 
   assert.ok(!lines.join('').includes('canary'), lines.join(''))
 })
 
-test('whatever is thrown can be written', () => {
+test('any thrown value can be logged', () => {
   const circle = new Error('round')
   circle.cause = circle
   for (const thrown of [circle, null, undefined, '0500000042', 7, { phone: '0500000042' }, Symbol('s')]) {
@@ -168,7 +168,7 @@ test('codes, cookies, bodies, queries and addresses are never logged', async () 
   }
 })
 
-test('an unexpected failure of the database says nothing of what was sent', async () => {
+test("an unexpected database failure doesn't reveal its parameters", async () => {
   await app.db.write('test_break', 'alter table rating_totals rename to rating_totals_away', [])
   const [failure, answered] = await linesOf(
     [
@@ -186,7 +186,7 @@ test('an unexpected failure of the database says nothing of what was sent', asyn
   assert.ok(!failure?.includes('canary') && !failure?.includes(noura.token))
 })
 
-test('one line an answer, which names the route and not the address', async () => {
+test('one line per response, which names the route and not the URL', async () => {
   const [refused, read, page, none] = (
     await linesOf([
       { path: given.path.replace(':userId', 'fahad_95') },
@@ -211,7 +211,7 @@ test('health checks are not logged', async () => {
   )
 })
 
-test('lines are written together, and those that wait when the process ends are written then', async () => {
+test('lines are written in batches, and those pending at exit are written then', async () => {
   const writes: string[] = []
   const { write } = bufferedStream({ write: (text) => writes.push(text) }, 5, 10)
   write('one\n')

@@ -5,7 +5,7 @@ import { createSemaphore } from '#platform/semaphore.server.ts'
 
 const patient = 60_000
 
-test('so many at once, the others in their order', async () => {
+test('a limited number run concurrently, the others in order', async () => {
   const take = createSemaphore({ atOnce: 2, maxWaiting: 10, timeoutMs: patient })
   const [first, second] = [await take(), await take()]
   const order: number[] = []
@@ -24,7 +24,7 @@ test('so many at once, the others in their order', async () => {
   assert.deepEqual(order, [3, 4])
 })
 
-test('given back twice counts once', async () => {
+test('releasing twice counts once', async () => {
   const take = createSemaphore({ atOnce: 1, maxWaiting: 0, timeoutMs: patient })
   const giveBack = await take()
   giveBack()
@@ -33,7 +33,7 @@ test('given back twice counts once', async () => {
   await assert.rejects(take(), Overloaded)
 })
 
-test('more than may wait are refused at once, and nobody waits for ever', async () => {
+test('waiters over the limit are rejected immediately, and no wait is endless', async () => {
   const take = createSemaphore({ atOnce: 1, maxWaiting: 1, timeoutMs: 20 })
   const giveBack = await take()
   const waiting = take()

@@ -18,7 +18,7 @@ const run = (script: string, stdout: 'pipe' | number) =>
     stdio: ['ignore', stdout, 'pipe'],
   })
 
-test('no error of a socket, stream or background task ends the process; each is logged without a number', async () => {
+test('an error in a socket, stream or background task never ends the process; each is logged without a number', async () => {
   const child = run(
     `setTimeout(() => { new EventEmitter().emit('error', new Error('to +966500000001')) }, 1)
      setTimeout(() => { throw new Error('thrown') }, 2)
@@ -31,7 +31,7 @@ test('no error of a socket, stream or background task ends the process; each is 
   assert.doesNotMatch(lines, /966500000001/)
 })
 
-test('a log that cannot be written does not end the process', async (t) => {
+test("a failing log doesn't end the process", async (t) => {
   if (!existsSync('/dev/full')) return t.skip('there is no /dev/full, whose disk is always full')
   const full = openSync('/dev/full', 'w')
   const child = run(`for (let i = 0; i < 3; i += 1) process.stdout.write('line')`, full)
@@ -39,7 +39,7 @@ test('a log that cannot be written does not end the process', async (t) => {
   assert.equal(await text(child.stderr!), 'alive')
 })
 
-test('nor does a reader of the log that has left', async () => {
+test("a closed log pipe doesn't end the process", async () => {
   const child = run(`setInterval(() => process.stdout.write('line'), 10).unref()`, 'pipe')
   child.stdout!.destroy()
   const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])

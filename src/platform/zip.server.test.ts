@@ -7,7 +7,7 @@ import { unzip } from '#tests/support/unzip.ts'
 const at = new Date('2025-07-02T10:20:30Z')
 const whole = async (files: ZipFile[]) => Buffer.concat(await Array.fromAsync(zip(files, at)))
 
-test('what goes in comes out, names and all', async () => {
+test('an archive round trip preserves contents and names', async () => {
   const files = [
     { name: 'data.json', content: ['{"name":', Buffer.from('"نورة"}')] },
     { name: 'نورة.txt', content: [] },
@@ -20,13 +20,13 @@ test('what goes in comes out, names and all', async () => {
   }
 })
 
-test('text is packed, and an archive of nothing is an archive', async () => {
+test('text is compressed, and an empty archive is valid', async () => {
   const text = 'again and again '.repeat(1000)
   assert.ok((await whole([{ name: 'text', content: [text] }])).length < text.length / 10)
   assert.equal(unzip(await whole([])).size, 0)
 })
 
-test('it is made no faster than it is taken, and ends where its reader ends', async () => {
+test('an archive is generated no faster than it is read, and stops with its reader', async () => {
   let asked = 0
   let over = false
   async function* content() {
@@ -48,7 +48,7 @@ test('it is made no faster than it is taken, and ends where its reader ends', as
   assert.equal(over, true)
 })
 
-test('what fails while it is read fails the archive', async () => {
+test('an error while reading a file fails the archive', async () => {
   async function* content() {
     yield 'begun'
     throw new Error('the source broke off')

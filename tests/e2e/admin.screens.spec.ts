@@ -36,7 +36,7 @@ async function open(page: Page, say: (text: Text) => string) {
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-test('the gate: wrong passwords are denied by the server, five of them for 15 minutes', async ({
+test('the gate: the server refuses wrong passwords, and blocks after five of them for 15 minutes', async ({
   page,
   say,
 }) => {
@@ -155,7 +155,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   expect((await page.request.get(adminCalls.users.path)).status()).toBe(401)
 })
 
-test('categories: preloaded, cleared on cancel but not by the end of the session, both names required, seen where people rate', async ({
+test('categories: preloaded, cleared on cancel but not when the session ends, both names required, shown to raters', async ({
   page,
   say,
   signIn,
@@ -232,7 +232,7 @@ test('categories: preloaded, cleared on cancel but not by the end of the session
   )
 })
 
-test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and idleness lock again', async ({
+test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 or idling locks it again', async ({
   page,
   say,
   db,

@@ -19,7 +19,7 @@ test.use({
 
 const newName = () => `Noura ${Math.random().toString(36).slice(2, 8)}`
 
-test('a passkey of an account with a role opens the admin panel, until its administrator is ended', async ({
+test('a passkey of an account with a role opens the admin panel until its administrator is removed', async ({
   page,
   say,
   db,
@@ -48,7 +48,7 @@ test('a passkey of an account with a role opens the admin panel, until its admin
   ).toBeVisible()
 })
 
-test('a moderator sees the cases alone', async ({ page, say, db }) => {
+test('a moderator sees only the cases', async ({ page, say, db }) => {
   const name = newName()
   await openAdminByName({ page, db, say }, name, 'moderator')
   await expect(

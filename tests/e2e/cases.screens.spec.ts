@@ -28,7 +28,7 @@ async function comeAsReviewer(page: Page, db: TestDatabase, say: (text: Text) =>
 
 const pressed = ['1 1', '2 1', '2 4', '4 1', '5 1', '5 2', '6 8', '7 5', '1 2', '2 5']
 
-test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db }, info) => {
+test('a moderator decides ten mixed cases with the keyboard alone', async ({ page, say, db }, info) => {
   const family = `Case${mark()}`
   for (const [place] of pressed.entries()) {
     const person = { ...newPerson(), name: `${family} ${place}` }
@@ -64,7 +64,7 @@ test('ten mixed cases are decided by the keyboard alone', async ({ page, say, db
   await expect(page.getByText(family)).toHaveCount(0)
 })
 
-test('in a long queue the selected row stays in view, and keeps its place while a case is open', async ({
+test('in a long queue the selected row stays in view, and keeps its position while a case is open', async ({
   page,
   say,
   db,
@@ -83,7 +83,7 @@ test('in a long queue the selected row stays in view, and keeps its place while 
   await expect(current).toBeInViewport({ ratio: 1 })
 })
 
-test('a decision is undone within ten seconds, and then taken again; what is typed is no key', async ({
+test('a decision is undone within ten seconds, then made again; typing triggers no shortcut', async ({
   page,
   say,
   db,

@@ -10,7 +10,7 @@ test.use({
 
 const password = process.env.E2E_ADMIN_PASSWORD ?? ''
 
-test('the charts of the admin panel, each with its table', async ({ page, say, db, language }) => {
+test('each chart in the admin panel has a table', async ({ page, say, db, language }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await db.write(
     'journey_counts',

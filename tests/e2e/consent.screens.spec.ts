@@ -20,7 +20,7 @@ test.use({
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
 })
 
-test('who has yet to agree is asked once, may read the terms first, and goes on to where they were going', async ({
+test('a user without consent is asked once, can read the terms first, and continues to their destination', async ({
   page,
   say,
   signIn,
@@ -55,7 +55,7 @@ test('who has yet to agree is asked once, may read the terms first, and goes on 
   await expect(page.getByRole('button', { name: say(ratedPeopleMessages.title) })).toBeVisible()
 })
 
-test('who does not agree may take their data along, delete their account, and log out', async ({
+test("a user who doesn't agree can export their data, delete their account, and log out", async ({
   page,
   say,
   signIn,
@@ -75,7 +75,7 @@ test('who does not agree may take their data along, delete their account, and lo
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('registering agrees in the same tap: nobody is asked again on the first page', async ({ page, say }) => {
+test("registering includes consent: the first page doesn't ask again", async ({ page, say }) => {
   const { heading, name, choose, submit } = await verified(page, say)
   await expect(page.getByText(say(signInFormMessages.andBeingRated).trim())).toBeVisible()
   await name.fill('هند')
@@ -96,7 +96,7 @@ test('registering agrees in the same tap: nobody is asked again on the first pag
   ])
 })
 
-test('a rating that somebody gave is in their list, and is revised from there', async ({
+test("a given rating is in its rater's list, and can be revised from there", async ({
   page,
   say,
   signIn,

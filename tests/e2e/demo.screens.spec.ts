@@ -16,7 +16,7 @@ const heading = {
 
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 
-test('a visitor is one person after the other by one tap each, lets a night pass, and folds the bar, in both languages', async ({
+test('a visitor plays several people with one tap each, skips a night, and folds the bar, in both languages', async ({
   page,
   context,
 }) => {

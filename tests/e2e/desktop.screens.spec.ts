@@ -22,7 +22,7 @@ async function places(first: Locator, second: Locator, language: string) {
   return isBefore ? 'beside' : a.y + a.height <= b.y ? 'above' : 'over one another'
 }
 
-test('from 1024 px two columns: the person beside the traits, the sections beside the settings, the question in a card beside the mark', {
+test('from 1024 px two columns: person and traits, sections and settings, and the question in a card beside the mark', {
   tag: '@both',
 }, async ({ page, say, signIn, db, language }) => {
   const other = newPerson()
@@ -70,7 +70,7 @@ test('from 1024 px two columns: the person beside the traits, the sections besid
 
 const expected = ['above', 'beside', 'beside']
 
-test('search with a preview: the arrow keys move through the people, Enter opens one; a phone fetches none', async ({
+test('search with a preview: the arrow keys move through results, Enter opens one; a phone fetches none', async ({
   page,
   say,
   signIn,
@@ -111,7 +111,7 @@ test('search with a preview: the arrow keys move through the people, Enter opens
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('header icons have a tooltip: 700 ms for the pointer, at once for the keyboard', async ({
+test('header icons have a tooltip: after 700 ms for the pointer, immediately for the keyboard', async ({
   page,
   say,
   signIn,
@@ -139,7 +139,7 @@ test('header icons have a tooltip: 700 ms for the pointer, at once for the keybo
   }
 })
 
-test('a person rates another with the keyboard alone', async ({ page, say, signIn, db }) => {
+test('a member rates another with the keyboard alone', async ({ page, say, signIn, db }) => {
   await page.setViewportSize(desktop)
   const other = { ...newPerson(), name: `Keyed ${newPerson().handle}` }
   await addPerson(db, other)

@@ -14,7 +14,7 @@ import { addPerson } from '../support/people.ts'
 import { untilRendered } from '../support/pictures.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-test('change display name, user ID, what one says of oneself, gender, age and photo; the update shows at home, the old link still leads here', async ({
+test('changing every profile field shows the update at home, and the old link still leads here', async ({
   page,
   say,
   signIn,
@@ -59,7 +59,7 @@ test('change display name, user ID, what one says of oneself, gender, age and ph
   await expect(page.getByText('أحب القهوة\nand the sea')).toBeVisible()
 })
 
-test('each refusal stands by its field and loses nothing: no name, a taken user ID, an age, an image type, a failure', async ({
+test('each refusal is shown by its field and loses no input: no name, a taken user ID, age, image type, a failure', async ({
   page,
   say,
   signIn,
@@ -115,7 +115,7 @@ test('each refusal stands by its field and loses nothing: no name, a taken user 
   await expect(page.getByText(say(messages.updated), { exact: true })).toBeVisible()
 })
 
-test('the leave guard asks only when there is something to lose', async ({ page, say, signIn }) => {
+test('the leave guard asks only with unsaved changes', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/edit-profile')
   await page.getByRole('link', { name: say(messages.back) }).click()
@@ -135,7 +135,7 @@ test('the leave guard asks only when there is something to lose', async ({ page,
   )
 })
 
-test('how many user IDs one may still take is told before, and with none left from when on', async ({
+test('the form shows how many user ID changes are left, and with none left the next date', async ({
   page,
   say,
   signIn,
@@ -166,7 +166,7 @@ test('how many user IDs one may still take is told before, and with none left fr
   await expect(handle).toHaveAccessibleDescription(new RegExp(say(from)))
 })
 
-test('whoever has a name that nobody can read is asked for another', async ({ page, say, signIn }) => {
+test("a user whose name isn't legible is asked for another", async ({ page, say, signIn }) => {
   await signIn({ ...newPerson(), name: '\u3164' })
   await page.goto('/edit-profile')
   const name = page.getByLabel(say(registrationMessages.name), { exact: true })

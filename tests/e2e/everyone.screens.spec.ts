@@ -20,7 +20,7 @@ const low = [
   { width: 960, height: 540 },
 ]
 
-test('on a low screen the stars are in view at once, clear of the bar, for a visitor and a member', {
+test('on a low screen the stars are visible without scrolling, clear of the bar, for a visitor and a member', {
   tag: '@both',
 }, async ({ page, say, signIn, db, language }) => {
   const name = language === 'ar' ? 'عبدالرحمن بن خالد العتيبي' : 'Abdulrahman bin Khalid Al-Otaibi'
@@ -43,7 +43,7 @@ test('on a low screen the stars are in view at once, clear of the bar, for a vis
   }
 })
 
-test('what takes the focus is never under a bar that stays', async ({ page, signIn, db, language }) => {
+test('a focused element is never under a sticky bar', async ({ page, signIn, db, language }) => {
   const other = { ...newPerson(), name: `Kin of ${language}` }
   await rate(db, await addPerson(db, other), [{ knowledge: 4 }])
   const { id } = await signIn(newPerson())
@@ -61,7 +61,7 @@ test('what takes the focus is never under a bar that stays', async ({ page, sign
   }
 })
 
-test('forced colours show buttons, cards, switches on and off, bars and the QR code', async ({
+test('forced colors show buttons, cards, switches on and off, bars and the QR code', async ({
   page,
   say,
   signIn,
@@ -109,11 +109,7 @@ test('forced colours show buttons, cards, switches on and off, bars and the QR c
   }
 })
 
-test('reduced motion: no screen moves anything, it only fades for 100 ms at most', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('reduced motion: screens only fade, for 100 ms at most', async ({ page, signIn, db }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { id } = await signIn(newPerson())
   await rate(db, id, [{ knowledge: 5 }])
@@ -141,7 +137,7 @@ test('reduced motion: no screen moves anything, it only fades for 100 ms at most
   }
 })
 
-test('printing the QR code gives one sheet to hang up: name, code, link, one sentence in both languages', {
+test('printing the QR code gives one poster: name, code, link, one sentence in both languages', {
   tag: '@both',
 }, async ({ page, say, signIn, language, baseURL }) => {
   const me = { ...newPerson(), name: language === 'ar' ? 'نورة القحطاني' : 'Noura Al-Qahtani' }

@@ -15,7 +15,7 @@ test.use({
 
 test.describe.configure({ timeout: 300_000 })
 
-test('a newcomer sees themselves, asks five with words that are ready, and the steps go away', async ({
+test('a newcomer rates themselves, invites five with prepared texts, and the steps disappear', async ({
   page,
   say,
   signIn,
@@ -92,7 +92,7 @@ test('a newcomer’s home where ratings are sealed has at most 80 words, one way
   expect(ways).toEqual({ shares: 1, searches: 1 })
 })
 
-test('what cannot be saved says so, and the stars stay', async ({ page, say, signIn }) => {
+test('a failed save is reported, and the stars stay', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/')
   await page.getByRole('button', { name: say(firstDayMessages.see) }).click()
@@ -109,7 +109,7 @@ test('what cannot be saved says so, and the stars stay', async ({ page, say, sig
   await expect(mirror).toBeHidden()
 })
 
-test('the second of two quick taps on Submit reaches no way on from the thanks', async ({
+test("the second of two quick taps on Submit doesn't hit a link on the thank-you page", async ({
   page,
   say,
   db,

@@ -43,7 +43,7 @@ test('profile: avatar, name, @userId, badge, number of raters, overall rating, p
   await expect(table).toContainText(say(summaryMessages.outOfFive('4.3')))
 })
 
-test('on a phone the number, the raters and the flower with its numbers and names stand within 340 px', {
+test('on a phone the number, the raters and the flower with its numbers and names fit within 340 px', {
   tag: '@both',
 }, async ({ page, say, signIn, db }) => {
   const { id } = await signIn(newPerson())
@@ -157,7 +157,7 @@ test('qr: QR code of the rating link, share, save image', async ({ page, say, si
     .toEqual([`${person.handle}-qr-code.png`])
 })
 
-test('a cancelled sheet is no error, and `/` opens search', async ({ page, say, signIn }) => {
+test('a canceled share sheet is no error, and `/` opens search', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.addInitScript(() => {
     Object.assign(window, { asked: 0, opened: 0 })
@@ -214,7 +214,7 @@ test('notifications bell with a count badge: it caps at 99+, and opening marks t
   await expect(bell).toBeVisible()
 })
 
-test('the bell says what has moved since it was last looked at', { tag: '@both' }, async ({
+test('the bell says what has changed since it was last opened', { tag: '@both' }, async ({
   page,
   say,
   signIn,
@@ -234,7 +234,7 @@ test('the bell says what has moved since it was last looked at', { tag: '@both' 
   expect(await page.evaluate(() => localStorage.getItem('scoresTold'))).toContain('4.5')
 })
 
-test('what fails to load says so, and Try again brings it', async ({ page, say, signIn }) => {
+test('a failed load is reported, and Try again loads it', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   const path = `**${ratingsCalls.received.path}`
   await page.route(path, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' }))

@@ -10,7 +10,7 @@ import { expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
 
-test('three friends come by the link, register, the inviter becomes verified and ranks first in search', async ({
+test('three friends use the link and register; the inviter becomes verified and ranks first in search', async ({
   page,
   say,
   signIn,

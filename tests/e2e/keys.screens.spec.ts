@@ -113,7 +113,7 @@ test.describe('dialog', () => {
     await page.goto('/settings')
   })
 
-  test('the delete dialog focuses Cancel, keeps the focus, gives it back, and moves nothing behind it', async ({
+  test('the delete dialog focuses Cancel, traps and restores the focus, and moves nothing behind it', async ({
     page,
     say,
   }) => {
@@ -150,7 +150,7 @@ test.describe('dialog', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('of two quick taps that close a dialog, the second reaches nothing beneath it', async ({
+  test("of two quick taps that close a dialog, the second doesn't hit anything beneath it", async ({
     page,
     say,
   }) => {
@@ -224,7 +224,7 @@ test.describe('select', () => {
     await expect(select).toHaveText(say(registrationMessages.male))
   })
 
-  test('the list hears the keys whether or not its press gave it the focus; a second press closes it', async ({
+  test('the list receives the keys whether or not its press focused it; a second press closes it', async ({
     page,
     say,
   }) => {
@@ -243,7 +243,7 @@ test.describe('select', () => {
     await expect(select).toBeFocused()
   })
 
-  test('where the browser forces its colours, an edge shows the active option', async ({ page, say }) => {
+  test('with forced colors, an edge marks the active option', async ({ page, say }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     const { select, list } = selectOf(page, say)
     await select.press('Enter')
@@ -252,7 +252,10 @@ test.describe('select', () => {
     await expect(list.getByRole('option').last()).toHaveCSS('outline-style', 'none')
   })
 
-  test('a list stays beside its field when the page scrolls or a keyboard leaves', async ({ page, say }) => {
+  test('a list stays beside its field when the page scrolls or an on-screen keyboard closes', async ({
+    page,
+    say,
+  }) => {
     const { select, list } = selectOf(page, say)
     const isBeside = () =>
       expect

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import { languageMessages } from '#ui/language/language.messages.ts'
 
-test('all tabs follow a switch of the language, and keep what is typed in them', { tag: '@both' }, async ({
+test('all tabs follow a language switch, and keep what was typed in them', { tag: '@both' }, async ({
   page,
   context,
   say,
@@ -27,7 +27,7 @@ test('all tabs follow a switch of the language, and keep what is typed in them',
   await expect(other).toHaveTitle(new RegExp(otherLanguage === 'ar' ? 'تعديل' : 'Edit'))
 })
 
-test('the head follows a switch of the language, with the name of the person', { tag: '@both' }, async ({
+test("the head follows a language switch, with the person's name", { tag: '@both' }, async ({
   page,
   signIn,
   language,
@@ -62,12 +62,9 @@ for (const [what, answer] of [
   ['JSON of somebody else', { status: 403, json: { message: 'You shall not pass.' } }],
   ['nothing at all', null],
 ] as const) {
-  test(`an answer that is not ours (${what}) is told in the language of the page`, { tag: '@both' }, async ({
-    page,
-    say,
-    signIn,
-    language,
-  }) => {
+  test(`a response from another server (${what}) is reported in the page's language`, {
+    tag: '@both',
+  }, async ({ page, say, signIn, language }) => {
     const person = newPerson()
     await signIn(person)
     await page.goto('/auth')
@@ -87,7 +84,7 @@ for (const [when, fails] of [
   ['before the network is back', 'at once'],
   ['after it, when it was asked for before', 'late'],
 ] as const) {
-  test(`a first message while offline is not lost (its viewer fails ${when})`, { tag: '@both' }, async ({
+  test(`a first message while offline isn't lost (its viewer fails ${when})`, { tag: '@both' }, async ({
     page,
     context,
     language,
@@ -115,11 +112,7 @@ for (const [when, fails] of [
   })
 }
 
-test('a connection that dies without a word is given up after half a minute', async ({
-  page,
-  say,
-  signIn,
-}) => {
+test('a connection that dies silently is given up after half a minute', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   const asked: number[] = []
   await page.exposeFunction('askedFor', (ms: number) => asked.push(ms))

@@ -23,7 +23,7 @@ const scores = [
   { moneyHandling: 4, openMindedness: 3, friendliness: 5 },
 ]
 
-test('home whose profile fails says so within the first screen, once', async ({
+test('home reports a failed profile within the first screen, once', async ({
   page,
   say,
   signIn,
@@ -45,7 +45,7 @@ test('home whose profile fails says so within the first screen, once', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('home asks nothing that its page brought', async ({ page, signIn }) => {
+test('home requests nothing that its page prefetched', async ({ page, signIn }) => {
   await signIn(newPerson())
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -55,7 +55,7 @@ test('home asks nothing that its page brought', async ({ page, signIn }) => {
     expect(asked).not.toContain(path)
 })
 
-test('petals and rows show the traits in one order, and no row wraps alone at 360 px', async ({
+test('petals and rows list the traits in one order, and no row wraps alone at 360 px', async ({
   page,
   say,
   signIn,
@@ -85,7 +85,7 @@ test('petals and rows show the traits in one order, and no row wraps alone at 36
   expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
 })
 
-test('the names of the petals clear what is said above them', async ({ page, say, db, signIn, language }) => {
+test("the petals' names are clear of the text above them", async ({ page, say, db, signIn, language }) => {
   const person = newPerson()
   await rate(db, await addPerson(db, person), scores)
   await signIn(newPerson())
@@ -108,7 +108,7 @@ test('the names of the petals clear what is said above them', async ({ page, say
   }
 })
 
-test('on a desktop each trait that one rates fills a petal, and what others gave is folded', async ({
+test("on a desktop each trait the viewer rates fills a petal, and others' ratings are folded", async ({
   page,
   say,
   db,
@@ -146,7 +146,7 @@ test('404 and "User not found" have a header with the logo and the language', as
   }
 })
 
-test('logging out happens on the tap, so its button stands alone, in one line with the others', async ({
+test('logging out takes one tap, so its button is set apart, in one line with the others', async ({
   page,
   say,
   signIn,
@@ -190,7 +190,7 @@ test('the toast after registration does not cover "Get started"', async ({ page,
   }
 })
 
-test('a toast on the profile step covers no field and not the button, however far it is scrolled then', async ({
+test('a toast on the profile step covers neither a field nor the button, at any scroll position', async ({
   page,
   say,
   language,
@@ -218,7 +218,7 @@ test('a toast on the profile step covers no field and not the button, however fa
   await coversNothing('refused-1280')
 })
 
-test('where the hero is out of sight, a toast does not cover the field that was refused', async ({
+test("when the hero is out of view, a toast doesn't cover the rejected field", async ({
   page,
   say,
   language,
@@ -255,7 +255,7 @@ const coveredByToast = (page: Page, kind: string) =>
       .map((part) => part.outerHTML.slice(0, 100))
   }, kind)
 
-test('the scrollbar of an area is seen while it is scrolled or pointed at, and hides 600 ms after', async ({
+test("an area's scrollbar appears while it is scrolled or hovered, and hides 600 ms later", async ({
   page,
   say,
 }) => {

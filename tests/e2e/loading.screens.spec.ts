@@ -4,7 +4,7 @@ import { newPerson } from '#tests/support/signingIn.ts'
 import { loadingMessages } from '#ui/loading/loading.messages.ts'
 import { expect, test } from '../support/e2e.ts'
 
-test('what can be pressed while a screen loads stays when it has come: neither the focus is lost, nor a press that had begun', async ({
+test('pressable elements survive loading: neither the focus nor a started press is lost', async ({
   page,
   signIn,
   db,
@@ -32,7 +32,7 @@ test('what can be pressed while a screen loads stays when it has come: neither t
   }
 })
 
-test('a route change focuses the h1 also where it comes with the answer, but does not take the focus from elsewhere', async ({
+test("a route change focuses the h1 even if it arrives with the answer, but doesn't steal the focus", async ({
   page,
   signIn,
   db,
@@ -55,7 +55,7 @@ test('a route change focuses the h1 also where it comes with the answer, but doe
   await expect(link).toBeFocused()
 })
 
-test('a button that tries again keeps its place, its focus and its words meanwhile', async ({
+test('a retry button keeps its position, its focus and its label while retrying', async ({
   page,
   say,
   signIn,

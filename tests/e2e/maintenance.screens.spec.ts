@@ -13,7 +13,7 @@ const refused = {
   headers: { 'retry-after': '60', 'cache-control': 'no-store' },
 }
 
-test('what was typed when a maintenance began stays, a toast says why, and the next try works', async ({
+test('input typed when maintenance starts is kept, a toast says why, and the next try works', async ({
   page,
   say,
   language,
@@ -41,7 +41,7 @@ test('what was typed when a maintenance began stays, a toast says why, and the n
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a maintenance is kept nowhere: the page of it is seen, and afterwards all is there that was', async ({
+  test("maintenance isn't cached: its page is shown, and everything is back afterward", async ({
     page,
     context,
     signIn,

@@ -16,7 +16,7 @@ import { newNumber, newPerson, signingIn } from '../support/signingIn.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('a toast lies off the header, off the tabs and off the action, on phones and on desktops', {
+test('a toast is clear of the header, the tabs and the action, on phones and on desktops', {
   tag: '@both',
 }, async ({ page, say, signIn, db, language }) => {
   const other = newPerson()
@@ -54,7 +54,7 @@ test('a toast lies off the header, off the tabs and off the action, on phones an
   }
 })
 
-test('a field turns red only for a refusal that names it: an outage is told by the toast alone', async ({
+test('a field turns red only for a refusal that names it: an outage shows only the toast', async ({
   page,
   say,
   signIn,

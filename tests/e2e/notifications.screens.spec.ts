@@ -56,7 +56,7 @@ test('the bell’s count is refetched when the tab becomes visible again, and no
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([notificationsCalls.unread.path])
 })
 
-test('own ratings are refetched on return to home', async ({ page, say, signIn, db, baseURL }) => {
+test("the owner's ratings are refetched on return to home", async ({ page, say, signIn, db, baseURL }) => {
   const { id } = await signIn(newPerson())
   await page.goto('/')
   await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
@@ -70,7 +70,13 @@ test('own ratings are refetched on return to home', async ({ page, say, signIn, 
 
 const humorIsFour = isNow({ en: 'Humor', ar: 'خفة الظل' }, '4.0')
 
-test('the bell’s list marks what it shows as read', async ({ page, say, signIn, db, baseURL }) => {
+test("the bell's list marks the notifications it shows as read", async ({
+  page,
+  say,
+  signIn,
+  db,
+  baseURL,
+}) => {
   const { id } = await signIn(newPerson())
   await page.goto('/')
   await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
@@ -84,7 +90,7 @@ test('the bell’s list marks what it shows as read', async ({ page, say, signIn
   await expect(page.getByRole('button', { name: say(bellMessages(0)), exact: true })).toBeVisible()
 })
 
-test('the bell keeps a history: read and unread, how long ago, page after page; its rows lead somewhere', async ({
+test("the bell's history: read and unread, how long ago, page after page; its rows have links", async ({
   page,
   say,
   signIn,
@@ -135,7 +141,7 @@ test('the bell keeps a history: read and unread, how long ago, page after page; 
   await expect(page).toHaveURL(/\?tab=premium$/)
 })
 
-test('loading, failing and offline have words, and Try again brings the list', async ({
+test('loading, failing and offline have texts, and Try again loads the list', async ({
   page,
   say,
   signIn,

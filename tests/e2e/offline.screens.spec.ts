@@ -15,7 +15,7 @@ import { serveUpgrading } from '../support/upgrading.ts'
 
 test.use({ serviceWorkers: 'allow', reuseContext: false })
 
-test("one's own profile and QR code open without a network, and say how old they are", async ({
+test("the user's own profile and QR code open offline, and say how old they are", async ({
   page,
   context,
   say,
@@ -44,7 +44,7 @@ test("one's own profile and QR code open without a network, and say how old they
   await expect(page.getByText(say(shellMessages.offline))).toBeHidden()
 })
 
-test('a person who did not want to be remembered has nothing kept', async ({ page, signIn }) => {
+test('nothing is cached for a user who chose not to be remembered', async ({ page, signIn }) => {
   const person = newPerson()
   await signIn(person)
   await page.goto('/')
@@ -53,7 +53,7 @@ test('a person who did not want to be remembered has nothing kept', async ({ pag
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
-test('after signing out nothing of the person is in any cache, and other tabs know it', async ({
+test("after signing out no cache contains the user's data, and other tabs follow", async ({
   page,
   context,
   say,
@@ -87,11 +87,7 @@ test('after signing out nothing of the person is in any cache, and other tabs kn
   await expect(page.getByText(person.handle)).toHaveCount(0)
 })
 
-test('a session that was ended elsewhere leaves nothing from the first refusal on', async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('a session ended elsewhere leaves nothing from the first refusal on', async ({ page, signIn, db }) => {
   const person = newPerson()
   const { id } = await signIn(person)
   await openRemembered(page)
@@ -106,7 +102,7 @@ test('a session that was ended elsewhere leaves nothing from the first refusal o
   expect(stored).not.toContain(person.handle)
 })
 
-test('what failed without a network comes by itself once it is back, and a member is no visitor', async ({
+test("requests that failed offline are retried once online, and a member isn't shown as a visitor", async ({
   page,
   context,
   say,
@@ -126,7 +122,7 @@ test('what failed without a network comes by itself once it is back, and a membe
   await expect(page.getByText(say(rateMessages.authRequired))).toHaveCount(0)
 })
 
-test('a rating without a network fails as specified, keeps its stars, and is sent by a tap', async ({
+test('a rating offline fails as specified, keeps its stars, and is sent with a tap', async ({
   page,
   context,
   say,
@@ -153,7 +149,7 @@ test('a rating without a network fails as specified, keeps its stars, and is sen
   ])
 })
 
-test('an update waits until the pages of the version before are closed, and takes no part from them', async ({
+test("an update waits until the old version's pages are closed, and uses none of their files", async ({
   page,
   context,
   say,

@@ -6,7 +6,7 @@ import { desktop, expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-test('the petals say their trait and its score: by touch, by hover, by the keyboard, and printed where there is room', {
+test('the petals show their trait and its score: on touch, hover and keyboard focus, and in print where it fits', {
   tag: '@both',
 }, async ({ page, say, signIn, db, language }) => {
   const other = newPerson()

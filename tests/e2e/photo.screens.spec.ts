@@ -27,7 +27,7 @@ function choosing(page: Page, say: (text: Text) => string) {
   }
 }
 
-test('a photo of a phone at registration: upright in the sheet, cropped by keys, compressed, and upright at the end', async ({
+test("a phone's photo at registration: upright in the sheet, cropped by keys, compressed, and upright at the end", async ({
   page,
   say,
 }) => {
@@ -64,7 +64,7 @@ test('a photo of a phone at registration: upright in the sheet, cropped by keys,
   expect(await edgesOf(served)).toBe('red green blue yellow')
 })
 
-test('too large, of another type, or broken: said by the field; a small one is ready, kept over a reload, and removed', async ({
+test('too large, wrong type or broken: reported by the field; a small one is ready, survives a reload, is removed', async ({
   page,
   say,
 }) => {

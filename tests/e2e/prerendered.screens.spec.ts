@@ -9,7 +9,7 @@ import { boxOf, expect, isStill, test } from '../support/e2e.ts'
 
 const bio = 'Coffee & books.\n<b>قهوة وكتب</b>'
 
-test('a page shows whose it is before any script has come', async ({ page, say, signIn, db }) => {
+test('a page shows its person before any script has loaded', async ({ page, say, signIn, db }) => {
   const [me, described, plain] = [newPerson(), newPerson(), newPerson()]
   const name = 'عبدالرحمن بن عبدالعزيز Al-Otaibi'
   await describe(db, await addPerson(db, { ...described, name }))
@@ -33,7 +33,7 @@ test('a page shows whose it is before any script has come', async ({ page, say, 
   await visits(`/rate/${me.handle}`, me, [])
 })
 
-test('what the server draws of a person stays in its place when the scripts come', async ({
+test('server-rendered parts of a person stay in place when the scripts load', async ({
   page,
   signIn,
   db,
@@ -55,7 +55,7 @@ test('what the server draws of a person stays in its place when the scripts come
   }
 })
 
-test('a browser without JavaScript shows the person of a link, and says what it needs', async ({
+test("a browser without JavaScript shows a link's person, and says what it needs", async ({
   browser,
   baseURL,
   db,
@@ -75,10 +75,7 @@ test('a browser without JavaScript shows the person of a link, and says what it 
 test.describe(() => {
   test.use({ language: 'en' })
 
-  test('an English page fetches the Arabic letters only for a name that is written in them', async ({
-    page,
-    db,
-  }) => {
+  test('an English page loads the Arabic font only for a name in Arabic letters', async ({ page, db }) => {
     const [latin, arabic] = [newPerson(), newPerson()]
     await addPerson(db, { ...latin, name: 'Fahad Al-Otaibi' })
     await addPerson(db, { ...arabic, name: 'فهد العتيبي' })

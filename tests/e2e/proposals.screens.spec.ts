@@ -23,7 +23,7 @@ const label = (page: Page, say: (text: Text) => string) =>
   page.getByText(say(handleMessages.fromName), { exact: true })
 const offered = (page: Page) => page.getByRole('button', { name: /^@/ })
 
-test('user IDs are proposed from the name that is typed; the field stays empty until one is pressed', async ({
+test('user IDs are suggested from the typed name; the field stays empty until one is pressed', async ({
   page,
   say,
 }) => {
@@ -54,7 +54,7 @@ test('user IDs are proposed from the name that is typed; the field stays empty u
   expect(await profile.json()).toMatchObject({ userId: first.slice(1) })
 })
 
-test('without a network, after a failure and of a name that gives none, nothing is said', async ({
+test('offline, after a failure and for a name without suggestions, nothing is shown', async ({
   page,
   say,
 }) => {
@@ -81,7 +81,7 @@ test('without a network, after a failure and of a name that gives none, nothing 
   await expect(label(page, say)).toBeVisible()
 })
 
-test('the edit form proposes to who has a generated user ID, and to nobody who made up their own', async ({
+test('the edit form makes suggestions to users with a generated user ID only', async ({
   page,
   say,
   signIn,

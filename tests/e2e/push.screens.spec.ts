@@ -49,7 +49,7 @@ const tap = (worker: Worker, data: string) =>
     self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
   }, data)
 
-test('a message that comes is shown in the language of the person, a later one in its place, and a tap leads there', {
+test("a push arrives in the user's language, a later one replaces it, and a tap opens its screen", {
   tag: '@both',
 }, async ({ page, context, say, signIn, language }) => {
   await signIn(newPerson())
@@ -81,7 +81,7 @@ test('a message that comes is shown in the language of the person, a later one i
   await expect(page).toHaveURL(/\/invite$/)
 })
 
-test('the browser is asked only after a tap; whoever blocked it reads how to allow it', async ({
+test('the browser prompts only after a tap; a user who blocked it reads how to allow it', async ({
   page,
   context,
   say,
@@ -108,7 +108,7 @@ test('the browser is asked only after a tap; whoever blocked it reads how to all
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(['permission'])
 })
 
-test('a browser that cannot be told says so', async ({ page, say, signIn }) => {
+test('a browser without push support says so', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager')
@@ -119,7 +119,7 @@ test('a browser that cannot be told says so', async ({ page, say, signIn }) => {
   await expect(push).toHaveAccessibleDescription(say(pushMessages.unsupported))
 })
 
-test('the switch tells the server of this device, and after signing out nothing of that stays', async ({
+test('the switch registers this device, and after signing out nothing of that remains', async ({
   page,
   context,
   say,

@@ -17,7 +17,7 @@ test.use({
 const both = { tag: '@both' }
 
 test(
-  'on a desktop the navigation and the way back stand in the same places on every screen of a member',
+  'on a desktop the navigation and the back link are in the same places on every screen of a member',
   both,
   async ({ page, say, signIn, db, language }) => {
     const [me, other] = [newPerson(), newPerson()]
@@ -95,7 +95,7 @@ async function boxes(named: Record<string, Locator>) {
 }
 
 test(
-  'the navigation leads to the tabs and back, says where one is, and gives way to the tabs on a phone',
+  'the navigation leads to the tabs and back, marks the current page, and is replaced by tabs on a phone',
   both,
   async ({ page, say, signIn }) => {
     await signIn(newPerson())

@@ -24,7 +24,7 @@ const star = (page: Page, say: Say, row: number, score: number) =>
     .nth(row)
     .getByRole('radio', { name: say(starMessages(score)) })
 
-test('from a link to counted stars: eight taps, of which three are stars, and Submit once', {
+test('from a link to counted stars: eight taps, three of them stars, and Submit once', {
   tag: '@both',
 }, async ({ page, say, db, language }) => {
   const owner = { ...newPerson(), name: 'نورة' }
@@ -94,7 +94,7 @@ test('from a link to counted stars: eight taps, of which three are stars, and Su
   await expect(heading).toHaveText('سارة')
 })
 
-test('stars of somebody whose session has ended are not sent in the name of who comes next', async ({
+test("a user's stars aren't sent by the next user after their session has ended", async ({
   page,
   say,
   db,
@@ -116,7 +116,7 @@ test('stars of somebody whose session has ended are not sent in the name of who 
   expect(await db.read('test_none', 'select 1 from ratings where rated_id = $1', [id])).toEqual([])
 })
 
-test('a reload while the kept stars are being sent sends them all the same, and says so', async ({
+test('a reload while stored stars are being sent still sends them all, and says so', async ({
   page,
   say,
   db,
@@ -140,7 +140,7 @@ test('a reload while the kept stars are being sent sends them all the same, and 
   expect(await db.read('test_stored', stored, [id])).toEqual([{ knowledge: 4 }])
 })
 
-test('stars that cannot be sent with the account stay, and are sent from the page of the person', async ({
+test("stars that can't be sent with the account are kept, and sent from the person's page", async ({
   page,
   say,
   db,
@@ -234,7 +234,7 @@ test('stars: one tab stop a category, arrows in reading direction; a double tap 
   await expect(star(page, say, 0, 4)).toBeChecked()
 })
 
-test('the page of a shared link brings its person, scores and first stars, so that it is drawn without a call', async ({
+test("a shared link's page brings its person, scores and first stars, so it renders without a call", async ({
   page,
   say,
   signIn,
@@ -286,7 +286,7 @@ test('public profile: average out of 5.0, Rated by N users, breakdown, a disable
   await expect(message).toHaveAccessibleDescription(say(profileMessages.messageText))
 })
 
-test('a not-found card where nobody is, and an old user ID goes on leading to its owner', async ({
+test('an unknown person shows a not-found card, and an old user ID still leads to its owner', async ({
   page,
   say,
   signIn,

@@ -14,7 +14,7 @@ const described = {
 }
 
 test(
-  'on a phone the first row of stars stands above the fold, for a visitor and for a member',
+  'on a phone the first row of stars is above the fold, for a visitor and for a member',
   both,
   async ({ page, say, db, signIn, language }) => {
     const { name, bio } = described[language]
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'all seven rows of stars are in view at 360 px, two at 320 px and up to 200 % text; the bar stays only while it takes a fifth',
+  'all seven star rows are in view at 360 px, two at 320 px and up to 200 % text; the bar takes at most a fifth',
   both,
   async ({ page, say, db, signIn }) => {
     const known = newPerson()
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('no word for a number of stars moves a row, at 360 px and at 320 px', both, async ({ page, db }) => {
+test('no label for a number of stars shifts a row, at 360 px and at 320 px', both, async ({ page, db }) => {
   const known = newPerson()
   await addPerson(db, known)
   for (const width of [360, 320]) {

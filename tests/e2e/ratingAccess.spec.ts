@@ -45,7 +45,7 @@ async function become(page: Page, db: TestDatabase, id: number) {
 const submit = (page: Page, say: (text: { en: string; ar: string }) => string) =>
   page.getByRole('button', { name: say(rateMessages.submit) })
 
-test('nobody for now: a paused person is refused and the stars are kept', async ({
+test("no one for now: a paused person can't be rated, and the stars are kept", async ({
   page,
   say,
   db,
@@ -75,7 +75,7 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
   await expect(page.getByRole('heading', { name: say(rateMessages.thanks) })).toBeVisible()
 })
 
-test('only who has my link: said before, shown with its key, and an old print is useless after a new key', async ({
+test('only people who have my link: announced before, shown with its key, and an old print fails after a new key', async ({
   page,
   say,
   db,
@@ -184,7 +184,7 @@ test('people I choose: found, added, and then they may rate', async ({
   await other.close()
 })
 
-test('a blocked person rates and is told nothing; the blocker sees it and unblocks', async ({
+test("a blocked person rates and can't tell; the blocker sees it and unblocks", async ({
   page,
   say,
   db,
@@ -224,7 +224,7 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   await expect(page.getByText(say(messages.noneBlocked))).toBeVisible()
 })
 
-test('an earlier user ID is retired, and the number closed', async ({ page, say, db, signIn }) => {
+test('an earlier user ID is retired, and the number is closed', async ({ page, say, db, signIn }) => {
   const owner = newPerson()
   const { id } = await signIn(owner)
   const old = `o${owner.handle.slice(1)}`
@@ -257,7 +257,7 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   await expect(page.getByText(say(profileMessages.notFound))).toBeVisible()
 })
 
-test('arrows only move along who may rate; Space chooses; the last choice holds also while one is saved', async ({
+test('arrows only move between choices; Space chooses; the last choice holds even while one is being saved', async ({
   page,
   say,
   signIn,
@@ -294,7 +294,7 @@ test('arrows only move along who may rate; Space chooses; the last choice holds 
   await expect(choice('chosen')).toBeChecked()
 })
 
-test('settings that cannot be loaded or saved say so', async ({ page, say, signIn }) => {
+test('settings that fail to load or save say so', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.route('**/api/blocks', (route) => route.abort())
   await page.goto('/settings?part=people')

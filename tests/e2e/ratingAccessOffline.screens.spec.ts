@@ -20,13 +20,7 @@ const onlyByLink = (db: TestDatabase, id: number) =>
     [id, key],
   )
 
-test('the QR card that opens without a network has the key of the link', async ({
-  page,
-  context,
-  say,
-  signIn,
-  db,
-}) => {
+test("the QR card that opens offline contains the link's key", async ({ page, context, say, signIn, db }) => {
   const person = newPerson()
   const { id } = await signIn(person)
   await onlyByLink(db, id)

@@ -31,7 +31,7 @@ test('profile to success after setup; success to / via get-started', async ({ pa
   })
 })
 
-test('the form follows the code at once: between the two the screen is never empty', async ({
+test('the form follows the code immediately: the screen is never empty between them', async ({
   page,
   say,
 }) => {
@@ -50,7 +50,7 @@ test('the form follows the code at once: between the two the screen is never emp
   await expect(page.locator('html')).not.toHaveAttribute('data-was-empty')
 })
 
-test('display name required, gender required: said by the field, and the first of them has the focus', async ({
+test('display name required, gender required: reported by the field, and the first gets the focus', async ({
   page,
   say,
 }) => {
@@ -67,7 +67,7 @@ test('display name required, gender required: said by the field, and the first o
   await expect(age).toBeFocused()
 })
 
-test('taken: three free suggestions, and one of them may be taken with a tap', async ({ page, say, db }) => {
+test('taken: three free suggestions, and a tap chooses one', async ({ page, say, db }) => {
   const other = newPerson()
   await addPerson(db, other)
   const { handle, name, choose, submit, heading } = await verified(page, say)
@@ -98,7 +98,7 @@ test("if empty, one is generated as 'user' plus the last six digits of the curre
   expect(profile.userId).toMatch(/^user\d{6}$/)
 })
 
-test('a failure says so and loses nothing, nor does a reload', async ({ page, say }) => {
+test('a failure is reported and loses nothing, nor does a reload', async ({ page, say }) => {
   const { name, choose, submit, toast, heading } = await verified(page, say)
   await page.route(profilesCalls.setup.path, (route) => route.abort())
   await name.fill('فهد')

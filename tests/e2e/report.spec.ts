@@ -57,7 +57,7 @@ async function appeal(page: Page, say: Say) {
   await expect(page.getByText(say(appealStateMessages.waiting))).toBeVisible()
 }
 
-test('a visitor finds the stars and “Report” without scrolling', async ({ page, say, db }) => {
+test('a visitor sees the stars and “Report” without scrolling', async ({ page, say, db }) => {
   const known = { ...newPerson(), name: 'عبدالرحمن بن خالد Al-Otaibi' }
   await addPerson(db, known)
   await page.goto(`/rate/${known.handle}`)
@@ -69,7 +69,7 @@ test('a visitor finds the stars and “Report” without scrolling', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/report\\?person=${known.handle}$`))
 })
 
-test('a member reports and blocks; both sides hear of it, and both appeal', async ({
+test('a member reports and blocks; both sides are notified, and both appeal', async ({
   page,
   say,
   db,
@@ -119,7 +119,7 @@ test('a member reports and blocks; both sides hear of it, and both appeal', asyn
   await appeal(page, say)
 })
 
-test('without an account somebody reports by a link, and sees the answer by the number', async ({
+test('a visitor without an account reports by a link, and reads the answer with the reference', async ({
   page,
   say,
   db,
@@ -166,7 +166,7 @@ test('without an account somebody reports by a link, and sees the answer by the 
   await appeal(page, say)
 })
 
-test('without a network a report says so, and the page stays', async ({ page, say, db, signIn }) => {
+test('offline, a report says so, and the page stays', async ({ page, say, db, signIn }) => {
   const subject = newPerson()
   await addPerson(db, subject)
   await signIn(newPerson())
@@ -183,7 +183,7 @@ test('without a network a report says so, and the page stays', async ({ page, sa
   ).toBeVisible()
 })
 
-test('report, privacy and terms stand in the foot of welcome, login, a page that is missing and a person who is not found', async ({
+test('report, privacy and terms are in the footer of welcome, login, a missing page and an unknown person', async ({
   page,
   say,
 }) => {

@@ -5,7 +5,7 @@ import { test } from '#tests/support/screenChecks.ts'
 
 /** The sweep covers every state in both languages; this only checks that screens render. */
 for (const [place, { page: name, states }] of everyList.entries())
-  test(`${name} is drawn: ${states.ready[0].name}`, async ({ page, language }) => {
+  test(`${name} is rendered: ${states.ready[0].name}`, async ({ page, language }) => {
     const other = language === 'en' ? 'ar' : 'en'
     const lacking = await renderState(page, states.ready[0], place % 2 ? other : language)
     await expect(page.getByRole('main').filter({ visible: true }).first()).toBeVisible()

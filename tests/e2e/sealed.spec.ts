@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'default' })
 
 const how = sealedMessages.how(3)
 
-test('four friends rate, nothing moves, the night comes, three traits show, and the bell says so', async ({
+test('four friends rate, nothing changes until the nightly count, then three traits show, and the bell says so', async ({
   page,
   say,
   signIn,
@@ -104,7 +104,7 @@ test('four friends rate, nothing moves, the night comes, three traits show, and 
   await expect(page.getByText(say(ratedBy(4)))).toBeVisible()
 })
 
-test('others read that ratings appear once enough people have rated, and no figure', async ({
+test('others read that ratings appear once enough people have rated, and see no number', async ({
   page,
   say,
   signIn,
@@ -125,7 +125,10 @@ test('others read that ratings appear once enough people have rated, and no figu
   }
 })
 
-test('the welcome screen and the legal pages promise what holds here', async ({ page, say }) => {
+test('the welcome screen and the legal pages make the promise of this installation', async ({
+  page,
+  say,
+}) => {
   await page.goto('/auth')
   await expect(page.getByText(say(sealedWelcome(12)))).toBeVisible()
   const pages: readonly [string, Text][] = [
@@ -139,12 +142,7 @@ test('the welcome screen and the legal pages promise what holds here', async ({ 
   }
 })
 
-test('the charts of the operator leave out today, and days with few raters', async ({
-  page,
-  say,
-  db,
-  language,
-}) => {
+test("the operator's charts omit today, and days with few raters", async ({ page, say, db, language }) => {
   await db.write(
     'journey_few_counts',
     `insert into counts (what, day, source, shard, n)

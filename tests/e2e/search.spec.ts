@@ -109,7 +109,7 @@ test('search by name in both scripts: hint, pause, Enter, keys, address, Back, l
   await expect(page).toHaveURL('/search')
 })
 
-test('an older answer never overwrites a newer; nobody found offers Invite; a failure offers Retry', async ({
+test('an older answer never overwrites a newer one; no results offer Invite; a failure offers Retry', async ({
   page,
   say,
   signIn,

@@ -61,7 +61,7 @@ async function addPasskey(page: Page, say: Say) {
   await expect(page.getByRole('button', { name: /Chrome/ })).toBeVisible()
 }
 
-test('a passkey is added by a code and the lock of the device, and then proves what is grave', async ({
+test('a passkey is added with a code and the device lock, and then proves serious actions', async ({
   page,
   say,
   db,
@@ -81,7 +81,7 @@ test('a passkey is added by a code and the lock of the device, and then proves w
   await expect(page.getByText(say(exportMessages.done), { exact: true })).toBeVisible()
 })
 
-test('without one a code and a day come first, and another device stops it', async ({
+test('without a passkey a serious action takes a code and a day, and another device can stop it', async ({
   page,
   say,
   db,
@@ -109,7 +109,7 @@ test('without one a code and a day come first, and another device stops it', asy
   await other.close()
 })
 
-test('a limited device says so and what helps; a device that is full says "Yes, it is me" for it', async ({
+test('a limited device says so and how to lift it; a full device confirms it with "Yes, it is me"', async ({
   page,
   say,
   db,
@@ -165,11 +165,7 @@ test('"It was not me" signs a new device out', async ({ page, say, db, browser, 
   await other.close()
 })
 
-test('a number that nobody used for long asks whose it is; "No, I am new" registers', async ({
-  page,
-  say,
-  db,
-}) => {
+test('a number long unused asks whose account it is; "No, I am new" registers', async ({ page, say, db }) => {
   const person = newPerson()
   const id = await addPerson(db, person)
   await db.write('test_unseen', 'update accounts set seen_on = seen_on - 50 where id = $1', [id])
@@ -182,11 +178,7 @@ test('a number that nobody used for long asks whose it is; "No, I am new" regist
   await expect(page.getByLabel(say(registrationMessages.name))).toBeVisible()
 })
 
-test('a passkey is offered where the number is typed, and signs in without a code', async ({
-  page,
-  say,
-  db,
-}) => {
+test('a passkey is offered at the number field, and signs in without a code', async ({ page, say, db }) => {
   await addVirtualAuthenticator(page)
   const person = newPerson()
   const id = await addPerson(db, person)
@@ -200,11 +192,7 @@ test('a passkey is offered where the number is typed, and signs in without a cod
   await expect(page.getByText(`@${person.handle}`)).toBeVisible()
 })
 
-test('another number: a code to it, one to the number of now, and a day; it can be stopped', async ({
-  page,
-  say,
-  db,
-}) => {
+test('a number change: a code to each number and a day; it can be stopped', async ({ page, say, db }) => {
   const id = await addPerson(db, newPerson())
   await comeIn(page, db, id)
   await page.goto('/settings?part=profile')

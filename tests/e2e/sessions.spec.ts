@@ -21,7 +21,7 @@ const endSessions = (db: TestDatabase, phone: string) =>
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('logged out in one tab, all tabs show the sign-in in place and nothing private; they come back to what was typed', async ({
+test('after a logout in one tab, all tabs show the sign-in in place and nothing private, and keep what was typed', async ({
   page,
   context,
   say,
@@ -50,7 +50,7 @@ test('logged out in one tab, all tabs show the sign-in in place and nothing priv
   await expect(headingOf(page), 'the tab at the sign-in follows').toHaveText(person.name)
 })
 
-test('expired, or ended elsewhere: the next call shows the sign-in in place, in every tab, and what was typed is kept', async ({
+test('expired, or ended elsewhere: the next call shows the sign-in in place, in every tab, and typed input is kept', async ({
   page,
   context,
   say,
@@ -80,7 +80,7 @@ test('expired, or ended elsewhere: the next call shows the sign-in in place, in 
   await expect(headingOf(other)).toHaveText(say(settingsMessages.title))
 })
 
-test('what one person has typed is not shown to the next one who signs in', async ({ page, signIn, db }) => {
+test("input typed by one user isn't shown to the next one who signs in", async ({ page, signIn, db }) => {
   const [first, second] = [newPerson(), newPerson()]
   await signIn(first)
   await signIn(second)
@@ -94,7 +94,7 @@ test('what one person has typed is not shown to the next one who signs in', asyn
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('stars')
 })
 
-test('half-registered people who come to /, /register or /login go on where they were, without another message', async ({
+test('half-registered users who open /, /register or /login continue where they were, without another message', async ({
   page,
   say,
   context,
@@ -116,7 +116,7 @@ test('half-registered people who come to /, /register or /login go on where they
   for (const tab of [page, other]) await expect(headingOf(tab)).toHaveText(say(signInFormMessages.askNumber))
 })
 
-test('a session that ends while somebody registers: the number is asked again, and what was typed is kept', async ({
+test('a session that ends during registration: the number is asked again, and typed input is kept', async ({
   page,
   say,
 }) => {

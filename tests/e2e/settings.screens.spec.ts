@@ -64,7 +64,7 @@ test('account, language, notifications, privacy, data and security, about, logou
   )
 })
 
-test('language takes effect at once; toggles live in screen state; export and deletion are placeholders', {
+test('language takes effect immediately; toggles live in screen state; export and deletion are placeholders', {
   tag: '@both',
 }, async ({ language, page, say, signIn, db }) => {
   const { id } = await signIn(newPerson())
@@ -103,7 +103,7 @@ test('language takes effect at once; toggles live in screen state; export and de
   await expect(push).toBeChecked()
 })
 
-test('light or dark is chosen at once, and the next page comes with it', async ({ page, say, signIn }) => {
+test('light or dark applies immediately, and the next page has it', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings')
   const html = page.locator('html')
@@ -184,7 +184,7 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
   await expect(page.getByText(person.handle)).toHaveCount(0)
 })
 
-test('a page out of the browser’s memory is loaded anew, so that it shows nothing of who has signed out', async ({
+test('a page restored from the browser’s back-forward cache reloads, so it shows nothing of a signed-out user', async ({
   page,
   say,
   signIn,
@@ -202,7 +202,7 @@ test('a page out of the browser’s memory is loaded anew, so that it shows noth
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(messages.title))
 })
 
-test('a session that ended elsewhere leads to the auth screen in place, whichever call tells, and back with what was typed', async ({
+test('a session that ended elsewhere shows the auth screen in place, whichever call notices, and keeps typed input', async ({
   page,
   say,
   signIn,

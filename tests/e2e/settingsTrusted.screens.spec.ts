@@ -23,7 +23,7 @@ test.use({
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
 })
 
-test('settings: six rows, each of which leads to a page of at most eight, and Back returns', async ({
+test('settings: six rows, each leading to a page of at most eight, and Back returns', async ({
   page,
   say,
   signIn,
@@ -52,7 +52,7 @@ test('settings: six rows, each of which leads to a page of at most eight, and Ba
   await expect(rows.filter({ hasNot: page.locator('header') })).toHaveCount(titles.length + 1)
 })
 
-test('preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
+test('preferences: stored, applied on tap, reverted on failure', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings?part=people')
   const search = page.getByRole('switch', { name: say(preferenceMessages.showInSearch) })
@@ -92,7 +92,7 @@ test('preferences: stored, applied on tap, taken back when it fails', async ({ p
   await expect.poll(stored).toMatchObject({ showInSearch: true })
 })
 
-test('the export: one archive, and a failure that says so', async ({ page, say, signIn, context }) => {
+test('the export: one archive, and a failure is reported', async ({ page, say, signIn, context }) => {
   const person = newPerson()
   await signIn(person)
   await page.goto('/settings?part=data')
@@ -114,7 +114,7 @@ test('the export: one archive, and a failure that says so', async ({ page, say, 
   await hasNoAxeViolations(reader)
 })
 
-test('deletion: explained, confirmed by a fresh code, and taken back within 30 days', async ({
+test('deletion: explained, confirmed by a fresh code, and reversible within 30 days', async ({
   page,
   say,
   signIn,

@@ -37,7 +37,7 @@ test('the first byte already has the right language and direction', async ({ req
   )
 })
 
-test('a browser without JavaScript is told so at the top', async ({ browser, baseURL, language }) => {
+test('a browser without JavaScript shows a notice at the top', async ({ browser, baseURL, language }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
       ...{ javaScriptEnabled: false, colorScheme, viewport: { width: 360, height: 640 } },
@@ -75,7 +75,7 @@ test('a language change takes effect immediately, shows a toast and is remembere
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcomeMessages.title[other])
 })
 
-test('the choice in local storage wins over a page served in the other language', async ({
+test('the choice in local storage overrides a page served in the other language', async ({
   page,
   context,
   language,
@@ -125,7 +125,7 @@ test('a route change focuses the h1, and Back restores scroll', async ({ page, s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('an offline banner shows within a second, and goes', async ({ page, context, say }) => {
+test('an offline banner shows within a second, and disappears', async ({ page, context, say }) => {
   await page.goto('/auth')
   await holdTime(page)
   await context.setOffline(true)

@@ -182,7 +182,7 @@ test('switching the language keeps what was typed', { tag: '@both' }, async ({ p
   await expect(there.number).toHaveAttribute('dir', 'ltr')
 })
 
-test('what somebody wrote into the storage breaks nothing', async ({ page, say }) => {
+test('corrupted storage breaks nothing', async ({ page, say }) => {
   await page.goto('/login')
   for (const written of ['null', '[]', '{"iso":7,"number":{},"sent":{"phoneNumber":1}}', 'no json']) {
     await page.evaluate((text) => sessionStorage.setItem('signIn', text), written)
@@ -192,7 +192,7 @@ test('what somebody wrote into the storage breaks nothing', async ({ page, say }
   }
 })
 
-test('who registers on the way to a protected page gets there by get-started', async ({
+test('a user who registers on the way to a protected page gets there by get-started', async ({
   page,
   say,
   baseURL,

@@ -5,7 +5,7 @@ import { unreachable } from '#platform/api/refusalMessages.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/e2e.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
 
-test('wrong code: boxes red, text selected, focus kept, attempts left told, no jump', async ({
+test('wrong code: boxes red, text selected, focus kept, remaining attempts shown, no jump', async ({
   page,
   say,
 }) => {
@@ -63,7 +63,7 @@ for (const form of ['code: 123 456', 'رمز سِمات: ١٢٣٤٥٦', '123456'
   })
 }
 
-test('the code field takes SMS autofill and stands left to right', async ({ page, say }) => {
+test('the code field supports SMS autofill and is left to right', async ({ page, say }) => {
   const { code, askCode } = signingIn(page, say)
   await page.goto('/login')
   await askCode(newNumber())
@@ -100,7 +100,7 @@ test('WebOTP, where it exists, fills all six and submits once; leaving the step 
   await expect.poll(() => page.evaluate(() => 'ended' in window)).toBe(true)
 })
 
-test('an expired code: a new one is asked for and works', async ({ page, say, db }) => {
+test('an expired code: a new one is requested and works', async ({ page, say, db }) => {
   const { code, toast, askCode } = signingIn(page, say)
   const digits = newNumber()
   await page.clock.install()
@@ -120,7 +120,7 @@ test('an expired code: a new one is asked for and works', async ({ page, say, db
   await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
-test('5 wrong guesses end the challenge; the way on is a new code', async ({ page, say, db }) => {
+test('5 wrong guesses end the challenge; the user continues with a new code', async ({ page, say, db }) => {
   const { code, askCode, toast } = signingIn(page, say)
   const digits = newNumber()
   await page.clock.install()
@@ -142,7 +142,7 @@ test('5 wrong guesses end the challenge; the way on is a new code', async ({ pag
   await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
-test('a locked number tells how long', async ({ page, say }) => {
+test('a locked number shows how long', async ({ page, say }) => {
   const { askCode, toast } = signingIn(page, say)
   await page.route(authCalls.verify.path, (route) =>
     route.fulfill({
@@ -182,7 +182,7 @@ test('resend: disabled until 0, the same code, and the countdown starts again', 
   expect(asked).toHaveLength(1)
 })
 
-test('a resend that fails says so, and says when', async ({ page, say }) => {
+test('a failed resend says so, and when to retry', async ({ page, say }) => {
   const { askCode, toast } = signingIn(page, say)
   await page.clock.install()
   await page.goto('/login')
@@ -218,7 +218,7 @@ test('the countdown is announced at 60, 30 and 0 only', async ({ page, say }) =>
   ])
 })
 
-test('a reload during the countdown stays there, and time has gone on', async ({ page, say }) => {
+test('a reload during the countdown keeps the step, and time continues', async ({ page, say }) => {
   const { askCode, code, heading, toast } = signingIn(page, say)
   const digits = newNumber()
   await page.clock.install()
@@ -236,10 +236,7 @@ test('a reload during the countdown stays there, and time has gone on', async ({
   await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
-test('the number stands above the code, left to right, with Edit; going back keeps it', async ({
-  page,
-  say,
-}) => {
+test('the number is above the code, left to right, with Edit; going back keeps it', async ({ page, say }) => {
   const { askCode, number, code } = signingIn(page, say)
   await page.goto('/login')
   await askCode('0501239876')
@@ -254,7 +251,7 @@ test('the number stands above the code, left to right, with Edit; going back kee
   await expect(shown).toBeVisible()
 })
 
-test('offline, the code stays and is sent again only when asked', async ({ page, context, say }) => {
+test('offline, the code is kept and is sent again only on request', async ({ page, context, say }) => {
   const { askCode, code, toast, verify } = signingIn(page, say)
   await page.goto('/login')
   const sent = await askCode(newNumber())

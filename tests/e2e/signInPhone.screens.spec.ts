@@ -10,7 +10,7 @@ import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
 test.beforeEach(({ page }) => page.goto('/login'))
 
-test('the number groups while it is typed, with a stable caret', async ({ page, say }) => {
+test('the number is grouped while typing, with a stable caret', async ({ page, say }) => {
   const { number } = signingIn(page, say)
   await number.pressSequentially('501234567')
   await expect(number).toHaveValue('50 123 4567')
@@ -51,7 +51,7 @@ test('pasting +1… switches the country', async ({ page, say }) => {
   await expect(countryButton(page).locator('img')).toHaveAttribute('src', /US.*\.svg$/)
 })
 
-test('the send button is disabled while empty; Enter on nothing says what is wanted', async ({
+test('the send button is disabled while empty; Enter on an empty field says what is needed', async ({
   page,
   say,
 }) => {
@@ -112,7 +112,7 @@ test('offline: it says so, keeps the number and sends nothing by itself', async 
   await expect(toast(signInFormMessages.sent)).toBeVisible()
 })
 
-test('a refused number says why beside the field', async ({ page, say }) => {
+test('a rejected number says why beside the field', async ({ page, say }) => {
   const { number, send } = signingIn(page, say)
   await number.fill('12')
   await send.click()
@@ -121,7 +121,7 @@ test('a refused number says why beside the field', async ({ page, say }) => {
   await expect(number).toHaveAccessibleDescription(say(signInFormMessages.numberHint))
 })
 
-test("an unknown refusal is told in the server's words", async ({ page, say }) => {
+test("an unknown refusal shows the server's text", async ({ page, say }) => {
   const { number, send } = signingIn(page, say)
   await page.route(authCalls.sendCode.path, (route) =>
     route.fulfill({
@@ -134,7 +134,7 @@ test("an unknown refusal is told in the server's words", async ({ page, say }) =
   await expect(page.locator('.toast')).toContainText('A newer server says no')
 })
 
-test('429 shows a countdown from Retry-After; another number need not wait', async ({ page, say }) => {
+test("429 shows a countdown from Retry-After; another number needn't wait", async ({ page, say }) => {
   const { number, send, toast } = signingIn(page, say)
   await holdTime(page)
   await page.route(authCalls.sendCode.path, (route) =>
@@ -189,7 +189,7 @@ test('the country picker searches by Arabic name, English name, dial code and IS
     await expect(await choose(query)).toHaveAccessibleName(dial)
 })
 
-test('the picker: arrows move, Esc leaves, nothing found is said', async ({ page, say }) => {
+test('the picker: arrows move, Esc closes, an empty result says so', async ({ page, say }) => {
   await countryButton(page).click()
   const search = page.getByRole('combobox', { name: say(signInFormMessages.searchCountry) })
   const options = page.getByRole('option')
@@ -231,7 +231,7 @@ test('all 52 flags are pictures, 3:2, never round or mirrored', async ({ page })
   expect(new Set(loaded)).toEqual(new Set(['true 24:16 2px true']))
 })
 
-test('where few countries are served only these are offered, and another one is refused in the field', async ({
+test('where few countries are served only these are offered, and others are rejected in the field', async ({
   page,
   say,
 }) => {

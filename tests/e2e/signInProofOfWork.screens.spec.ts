@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { newNumber, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
 import { throttle } from '#tests/support/throttled.ts'
 
-test('where codes are throttled the browser works for one, says so meanwhile, and gets it', async ({
+test('where codes are throttled, the browser works for one, shows progress, and gets it', async ({
   page,
   say,
   db,
@@ -32,7 +32,10 @@ test('where codes are throttled the browser works for one, says so meanwhile, an
   await expect(verify).toBeHidden()
 })
 
-test('the work is done beside the page, and who leaves asks for nothing more', async ({ page, say }) => {
+test('the work runs off the main thread, and leaving the page requests nothing more', async ({
+  page,
+  say,
+}) => {
   const brought = await throttle(page, 1_000_000)
   await page.goto('/login')
   const { number, send } = signingIn(page, say)
@@ -46,7 +49,7 @@ test('the work is done beside the page, and who leaves asks for nothing more', a
   expect(brought).toEqual([])
 })
 
-test('a browser that cannot work is told what it was told before', async ({ page, say }) => {
+test("a browser that can't do the work shows the earlier refusal", async ({ page, say }) => {
   await throttle(page, 300)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
   await page.goto('/login')

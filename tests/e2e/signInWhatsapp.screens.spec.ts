@@ -10,7 +10,7 @@ test.use({
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
 })
 
-test('30 s after a code that did not come WhatsApp is offered, never before, and brings the same code', async ({
+test('WhatsApp is offered 30 s after an undelivered code, never before, and sends the same code', async ({
   page,
   say,
   db,
@@ -52,7 +52,7 @@ test('30 s after a code that did not come WhatsApp is offered, never before, and
   await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
-test('resend goes by SMS as ever, and a failure of WhatsApp says so', async ({ page, say, db }) => {
+test('resend still uses SMS, and a WhatsApp failure is reported', async ({ page, say, db }) => {
   const { askCode, toast } = signingIn(page, say)
   const asked = requestsOf(page, authCalls.resend)
   const digits = newNumber()

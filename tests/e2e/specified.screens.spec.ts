@@ -28,11 +28,7 @@ import { newPerson, signingIn } from '#tests/support/signingIn.ts'
 import { withoutAnswers } from '#tests/support/withoutPrefetch.ts'
 import { languageMessages } from '#ui/language/language.messages.ts'
 
-test('welcome: a language switcher and a link by which one writes an email', async ({
-  page,
-  say,
-  language,
-}) => {
+test('welcome: a language switcher and a link that opens an email', async ({ page, say, language }) => {
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: languageMessages.other[language] })).toBeVisible()
   await expect(page.getByRole('link', { name: say(footerMessages.contact) })).toHaveAttribute(
@@ -189,7 +185,7 @@ test('a result of a search leads to /user/{userId}: avatar, name, verified badge
   await expect(page.getByRole('link', { name: say(profileMessages.rate) })).toHaveCount(0)
 })
 
-test('signed out on /edit-profile and /invite: the auth flow in place; their own prompts where a session ends unheard', async ({
+test('signed out on /edit-profile and /invite: the auth flow in place; own prompts when a session ends silently', async ({
   page,
   say,
   signIn,
@@ -217,7 +213,7 @@ test('signed out on /edit-profile and /invite: the auth flow in place; their own
   }
 })
 
-test("settings: a phone number that is not there is 'not set'", async ({ page, say, signIn }) => {
+test("settings: a missing phone number is 'not set'", async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.route(`**${profilesCalls.own.path}`, async (route) => {
     const response = await route.fetch()
@@ -228,7 +224,7 @@ test("settings: a phone number that is not there is 'not set'", async ({ page, s
   await expect(page.getByText(say(settingsMessages.notSet), { exact: true })).toBeVisible()
 })
 
-test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 no link any more', async ({
+test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 the link is gone', async ({
   page,
   say,
   signIn,
@@ -267,7 +263,7 @@ test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 no link
   await expect(page.getByRole('button', { name: say(inviteMessages.share), exact: true })).toHaveCount(0)
 })
 
-test('the share sheet of the device gets the link in the language of who shares; what is shown is plain', async ({
+test("the device's share sheet gets the link in the sharer's language; plain text is shown", async ({
   page,
   say,
   signIn,
@@ -322,11 +318,7 @@ test('categories are cached for 5 minutes', async ({ page, say, signIn }) => {
   await expect.poll(() => asked).toBe(2)
 })
 
-test('a logout that fails is told in the words of the server where it sent any', async ({
-  page,
-  say,
-  signIn,
-}) => {
+test("a failed logout shows the server's text if it sent one", async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings')
   const json = { success: false, code: 'NEWER', message: 'A newer server says no' }

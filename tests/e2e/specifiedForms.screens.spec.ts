@@ -73,7 +73,7 @@ test('a user ID is checked 500 ms after the last key, from 3 characters on: unkn
   await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleMessages.takenBrief)))
 })
 
-test('an edit takes letters and digits, at most 20, checks a user ID after 500 ms, and not one that is unchanged', async ({
+test("an edit accepts letters and digits, at most 20, and checks a user ID after 500 ms unless it's unchanged", async ({
   page,
   say,
   signIn,
@@ -95,7 +95,7 @@ test('an edit takes letters and digits, at most 20, checks a user ID after 500 m
   expect(asked).toHaveLength(1)
 })
 
-test('while an image is handled the field says so, and a photo can be removed', async ({
+test('while an image is processed the field says so, and a photo can be removed', async ({
   page,
   say,
   signIn,
@@ -177,7 +177,7 @@ test('the admin panel: three tabs, remembered by a flag until logout, with the b
   expect(await flag()).toBeNull()
 })
 
-test('the admin panel: a percentage on the card of verified users; who each row is; deleting reads users and figures again', async ({
+test("the admin panel: a percentage on the verified users card; each row's person; deleting refetches both", async ({
   page,
   say,
   db,

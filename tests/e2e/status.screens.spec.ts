@@ -36,13 +36,16 @@ test('a protected route shows a spinner while the login status loads, and the au
   expect(asked, 'never refetched by itself, no retries').toBe(1)
 })
 
-test('who is signed in comes to the screen once the status is known', async ({ page, say, signIn }) => {
+test('a signed-in user gets the screen once the status is known', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await openWithoutViewer(page, '/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsMessages.title))
 })
 
-test('a status that cannot be had is said, and Try again asks once more', async ({ page, say }) => {
+test('a status that fails to load is reported, and Try again requests it once more', async ({
+  page,
+  say,
+}) => {
   let reachable = false
   let asked = 0
   await page.route('/api/auth/status', (route) => {
@@ -57,7 +60,7 @@ test('a status that cannot be had is said, and Try again asks once more', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeMessages.title))
 })
 
-test('a screen whose script does not arrive says so and leaves a way on', async ({ page, say }) => {
+test('a screen whose script fails to load says so and offers a way out', async ({ page, say }) => {
   await page.route(/NotFoundScreen/, (route) => route.abort())
   await page.goto('/nothing')
   await expect(page.getByText(say(failureMessages.broken))).toBeVisible()
@@ -66,10 +69,7 @@ test('a screen whose script does not arrive says so and leaves a way on', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundMessages.title))
 })
 
-test('a page that was open over an upgrade, whose parts are gone, comes anew by itself', async ({
-  page,
-  say,
-}) => {
+test('a page left open over an upgrade, whose files are gone, reloads by itself', async ({ page, say }) => {
   let asked = 0
   await page.route(/NotFoundScreen/, (route) =>
     asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),

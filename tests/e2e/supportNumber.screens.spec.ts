@@ -23,7 +23,7 @@ const refuseWith = (
     route.fulfill({ status, json: { success: false, code, message: code, ...(request && { request }) } }),
   )
 
-test('a part that the server fails to give has a number for support, which a tap copies; trying again mends it', async ({
+test('a part that fails on the server shows a support number, which a tap copies; Try again loads it', async ({
   page,
   say,
   signIn,
@@ -44,7 +44,7 @@ test('a part that the server fails to give has a number for support, which a tap
   await expect(page.getByLabel(say(inviteMessages.link))).toBeVisible()
 })
 
-test('a rating that a busy server does not take tells the number beside its button', async ({
+test('a rating that a busy server rejects shows the number beside its button', async ({
   page,
   say,
   signIn,
@@ -61,7 +61,7 @@ test('a rating that a busy server does not take tells the number beside its butt
   await expect(page.getByRole('button', { name: number })).toBeVisible()
 })
 
-test('a toast of a failure of ours tells the number too', async ({ page, say, signIn }) => {
+test('a toast for a server failure shows the number too', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings')
   await refuseWith(page, '/api/auth/logout', 500, 'UNEXPECTED')

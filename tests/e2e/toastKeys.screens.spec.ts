@@ -66,7 +66,7 @@ test.describe('toast', () => {
     await expect(toastOn(page)).toHaveCount(0)
   })
 
-  test('hotkey F8 focuses it, it waits while it has the focus, in whichever window; Esc and Close dismiss it', async ({
+  test('hotkey F8 focuses it, it waits while focused, in every window; Esc and Close dismiss it', async ({
     page,
     say,
   }) => {
@@ -94,7 +94,7 @@ test.describe('toast', () => {
     await expect(toastOn(page)).toHaveCount(0)
   })
 
-  test('a swipe to the right dismisses it from 50 px on, and in Arabic one to the left too', {
+  test('a swipe to the right dismisses it from 50 px on, and in Arabic one to the left, too', {
     tag: '@both',
   }, async ({ page, say, language }) => {
     await holdTime(page)
@@ -121,7 +121,10 @@ test.describe('toast', () => {
     await expect(toastOn(page)).toHaveCount(0)
   })
 
-  test('contrast is measured when a toast has arrived, however slowly it fades in', async ({ page, say }) => {
+  test('contrast is measured once a toast is fully visible, however slowly it fades in', async ({
+    page,
+    say,
+  }) => {
     await refuseCopies(page)
     const browser = await page.context().newCDPSession(page)
     await browser.send('Animation.enable')

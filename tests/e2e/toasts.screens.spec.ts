@@ -30,7 +30,7 @@ const stayBefore = (page: Page, path: string) =>
     (route) => route.fulfill({ status: 204 }),
   )
 
-test('§8, signing in: each row is a toast with its title and text, heard once', async ({
+test('§8, signing in: each row is a toast with its title and text, announced once', async ({
   page,
   say,
   db,
@@ -72,7 +72,7 @@ test('§8, signing in: each row is a toast with its title and text, heard once',
   await told('logged in')
 })
 
-test('§8, registering: each row is a toast with its title and text, heard once', async ({
+test('§8, registering: each row is a toast with its title and text, announced once', async ({
   page,
   say,
   db,
@@ -105,7 +105,7 @@ test('§8, registering: each row is a toast with its title and text, heard once'
   await told('registered')
 })
 
-test('§8, editing: each row is a toast with its title and text, heard once', async ({
+test('§8, editing: each row is a toast with its title and text, announced once', async ({
   page,
   say,
   signIn,
@@ -163,7 +163,7 @@ test('§8, editing: each row is a toast with its title and text, heard once', as
   await told('edited')
 })
 
-test('§8, a member: each row is a toast with its title and text, heard once', async ({
+test('§8, a member: each row is a toast with its title and text, announced once', async ({
   page,
   context,
   say,
@@ -208,7 +208,7 @@ test('§8, a member: each row is a toast with its title and text, heard once', a
   await told('logged out')
 })
 
-test('§8, the admin panel: each row is a toast with its title and text, heard once', async ({
+test('§8, the admin panel: each row is a toast with its title and text, announced once', async ({
   page,
   say,
   db,

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
-test('§9: a toast stays 5000 ms, also the one after a toast that was closed by ×, by Esc or by Enter', async ({
+test('§9: a toast stays 5000 ms, even after one that was closed by ×, Esc or Enter', async ({
   page,
   say,
   signIn,
@@ -44,7 +44,7 @@ test('§9: a toast stays 5000 ms, also the one after a toast that was closed by 
   }
 })
 
-test('a toast that would lie elsewhere after a scroll stays where it is while something is pressed', async ({
+test('a toast that would move after a scroll stays in place while something is pressed', async ({
   page,
   say,
 }) => {

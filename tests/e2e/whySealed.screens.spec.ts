@@ -17,7 +17,7 @@ type Say = (text: Text) => string
 const starsOf = (page: Page, say: Say, i: number) =>
   page.getByRole('group', { name: say(messages.starsOf(say(friends[i]!))) })
 
-test('a visitor gives stars, sees which is drawn, guesses and reads what each is worth, by the keyboard alone', async ({
+test('a visitor gives stars, sees which one is drawn, guesses and reads what each is worth, with the keyboard alone', async ({
   page,
   say,
 }) => {
@@ -46,7 +46,7 @@ test('a visitor gives stars, sees which is drawn, guesses and reads what each is
   await expect(shares).toHaveCount(3)
 })
 
-test('what seven ones say is said as it is: one leaves doubt, and seven hardly any', async ({
+test('the page states plainly what seven ones reveal: one leaves doubt, and seven hardly any', async ({
   page,
   say,
 }) => {
@@ -58,7 +58,7 @@ test('what seven ones say is said as it is: one leaves doubt, and seven hardly a
   await expect(row(7)).toContainText('>99%')
 })
 
-test('no star is taken back, because each of the five rates, and the same star counts the same again', async ({
+test("a star can't be cleared, because each of the five rates, and the same star counts the same again", async ({
   page,
   say,
 }) => {

@@ -11,7 +11,7 @@ import { renderState } from '#tests/support/renderState.ts'
 import { expect, test } from '#tests/support/screenChecks.ts'
 import { answers, refuses } from '#tests/support/screenStates.ts'
 
-test('from the second day on a passkey is offered: it leads to its settings, and is declined for good', async ({
+test('from the second day a passkey is offered: the link leads to its settings, and declining is permanent', async ({
   page,
   say,
   language,
@@ -27,7 +27,7 @@ test('from the second day on a passkey is offered: it leads to its settings, and
   await expect(offer).toBeHidden()
 })
 
-test('who is suspended has no navigation on a desktop, but may log out', async ({ page, say, language }) => {
+test('a suspended user has no navigation on a desktop, but can log out', async ({ page, say, language }) => {
   const suspended: AccountStatus = {
     isSuspended: true,
     isClosed: false,
@@ -53,7 +53,7 @@ for (const [registration, code, before, after] of [
   ['invited', 'INVITATION_REQUIRED', signInFormMessages.invitedBefore, signInFormMessages.byInvitation],
   ['closed', 'REGISTRATION_CLOSED', signInFormMessages.closedBefore, signInFormMessages.closed],
 ] as const)
-  test(`a stranger where registration is ${registration}: told before and after the code, also after a reload`, async ({
+  test(`a stranger where registration is ${registration}: informed before and after the code, even after a reload`, async ({
     page,
     say,
     language,
@@ -83,17 +83,13 @@ for (const [registration, code, before, after] of [
     await expect(number).toBeFocused()
   })
 
-test('the page of a maintenance is seen as a screen is', async ({ page, language, look }) => {
+test('the maintenance page passes the screen checks', async ({ page, language, look }) => {
   await page.setContent(maintenancePage(language))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenanceMessages.title[language])
   await look('maintenance')
 })
 
-test('the page that says how an account is deleted, and leads to the settings', async ({
-  page,
-  say,
-  look,
-}) => {
+test('the page about deleting an account leads to the settings', async ({ page, say, look }) => {
   await page.goto(`${process.env.E2E_TRUSTED_ORIGIN}/delete-account`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look('delete-account')

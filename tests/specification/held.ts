@@ -1,8 +1,8 @@
 export const held = {
   'tests/specified.test.ts': {
-    calls: 'every call of the specification is present',
+    calls: 'every specified call is present',
     routes: 'every specified route is present',
-    rows: 'every row of §8 is walked in a browser',
+    rows: 'every row of §8 is exercised in a browser',
   },
   'tests/specifiedValues.test.ts': {
     ownFields: 'the own profile has its fields',
@@ -33,21 +33,20 @@ export const held = {
     referralFields: 'a referral has its fields',
     figureFields: 'the figures of the admin panel has its fields',
     verificationFields: 'a verification by an administrator has its fields',
-    quoted: 'words that the specification quotes beside its toasts',
-    memberTold:
-      'a verified member is told of the badge, of search, of credibility and of building the community',
+    quoted: 'the texts that the specification quotes beside its toasts',
+    memberTold: 'a verified member reads about the badge, search, credibility and building the community',
     figures: 'the figures of §9',
     brand: 'the brand is teal and yellow, and the QR code teal',
   },
   'tests/access.test.ts': {
-    access: 'every route × {nobody, registering, user, other user, unsure, admin}: 100 % as declared',
-    adminRefused: 'every /api/admin/* call but its doors is refused without its session, whatever is sent',
-    noSecret: 'the admin password’s string is in no file the browser gets',
+    access: 'every route × {signed out, registering, user, other user, unsure, admin}: 100 % as declared',
+    adminRefused: 'every /api/admin/* call except sign-in is refused without its session, whatever is sent',
+    noSecret: 'the admin password is in no file the browser gets',
   },
   'tests/schema.test.ts': {
     oneOwner: 'a handle belongs to one person',
     genders: 'a profile has a name, an age from 13 to 120, and one of two genders or none',
-    onePair: 'one rating a pair, of another person, of 0 to 5, and not of nothing',
+    onePair: 'one rating per pair, of another person, from 0 to 5, and not empty',
   },
   'src/app/page.test.ts': {
     englishDefault: 'English is the default, whatever the browser prefers',
@@ -101,7 +100,7 @@ export const held = {
     otpCode: 'otpCode is in a response only when the SMS provider is console',
     sameCode: 'a resend sends the same code while it is valid, and never resets the guess budget',
     cooldown: 'cooldown 60 s per number, enforced by the server and shown to the client',
-    thirtyDays: 'remember-me 30 days; otherwise a session cookie, 24 h at most',
+    thirtyDays: 'remember-me 30 days; without it a session cookie, 24 h at most',
     logoutCall: 'logout: the session ends everywhere immediately, and logging out twice succeeds',
     oneNumber: 'one account per number, in every form it is typed',
   },
@@ -117,7 +116,7 @@ export const held = {
     available: 'unique without case',
   },
   'src/features/notifications/notifications.routes.test.ts': {
-    unread: "GET /api/notifications lists the unread, newest first, and nobody else's",
+    unread: "GET /api/notifications lists the caller's unread notifications, newest first, and no other's",
   },
   'src/features/photos/compressImage.test.ts': {
     quality: 'starting at quality 0.8, reducing by 0.1 until at most 500 KB',
@@ -127,25 +126,25 @@ export const held = {
   'src/features/photos/photos.test.ts': {
     photoCall: 'registration with a photo, in the same call',
     redrawn: 're-encoded to fit 800×800, and a rendition of 96×96 with at most 5 KB',
-    photoSizes: 'under 5 MB at registration, at most 10 MB at an edit: each with its words',
+    photoSizes: 'under 5 MB at registration, at most 10 MB at an edit: each with its own message',
   },
   'src/features/photos/photos.rules.test.ts': {
     photoTypes: 'JPEG, PNG, WebP by their first bytes, and nothing else',
     photoLimits: 'a photo is under 5 MB at registration and at most 10 MB at an edit',
   },
   'src/features/settings/preferences/preferences.routes.test.ts': {
-    withoutKeeping: 'to the letter there are no such calls',
+    withoutKeeping: 'the specified edition has no such calls',
     hiddenFlags:
-      'email, profile views and premium offers are off and direct messages on: nothing shows or keeps these four',
+      'email, profile views and premium offers are off and direct messages on: these four have no effect',
   },
   'src/features/profiles/profiles.routes.test.ts': {
     registered: 'registration makes the person: signed in from then on',
     ownPhone: 'own profile includes phoneNumber; the public user never has it',
-    takenRefused: 'a taken or reserved user ID is refused, and nothing is half done',
-    madeHandle: "no handle at registration: 'user' and the last six digits of the time",
+    takenRefused: 'a taken or reserved user ID is rejected, and nothing is half done',
+    madeHandle: "without a handle at registration: 'user' and the last six digits of the time",
     editKeeps: 'an edit changes what it sends and keeps the rest',
     byHandleOrId: 'the public user, by handle or by id, with ratings',
-    noUser: 'a user who does not exist, or is not finished, is USER_NOT_FOUND',
+    noUser: 'an unknown user, or one without a profile, is USER_NOT_FOUND',
     signedOutProfile: 'a signed-out visitor has no profile to set up or read',
   },
   'src/features/profiles/profiles.rules.test.ts': {
@@ -159,7 +158,7 @@ export const held = {
     rateOthers: 'other registered users rate them from 1 to 5 stars across seven personality categories',
     previous: 'own previous scores per category are returned for pre-filling, by handle as by id',
     revised:
-      'submitting again revises it, the count of raters does not grow, and a 0 keeps its earlier score',
+      "submitting again revises a rating, the count of raters doesn't grow, and a 0 keeps the earlier score",
     notOneself: 'one cannot rate oneself',
     scores: 'a score is a whole number from 0 to 5',
     visitors: 'visitors cannot submit ratings',
@@ -167,7 +166,7 @@ export const held = {
   },
   'src/features/ratings/ratings.rules.test.ts': {
     leastOne: 'at least one category above 0',
-    zero: '0 means not rated, and so does a category that was not sent',
+    zero: '0 means not rated, and so does an omitted category',
   },
   'src/features/referrals/referrals.routes.test.ts': {
     pendingThenJoined: 'pending when a new number verifies its code, completed when that profile is set up',
@@ -176,13 +175,13 @@ export const held = {
   },
   'src/features/search/search.routes.test.ts': {
     searchResult: 'a result is id, userId, displayName, profileImageUrl and isVerified',
-    findsByName: 'by name or username: whole, begun, in the middle, with @',
+    findsByName: 'by name or username: in full, as a prefix, as an infix, with @',
     tooShort: '400 QUERY_TOO_SHORT under 2 characters after trimming',
     onlyMembers: 'only people with a profile search',
     verifiedFirst: 'verified first, then exactness',
   },
   'src/features/search/search.rules.test.ts': {
-    trimmedQuery: 'query trimmed, at least 2 characters, and those that can be seen',
+    trimmedQuery: 'the query is trimmed and has at least 2 visible characters',
   },
   'src/platform/api/client.test.ts': {
     errorText: 'the text of an error is the status code, a colon and the message of the JSON body',
@@ -201,12 +200,12 @@ export const held = {
   },
   'src/ui/fields/typeahead.test.ts': { typeahead: 'Select typeahead resets after 1 s' },
   'tests/e2e/admin.screens.spec.ts': {
-    gate: 'the gate: wrong passwords are denied by the server, five of them for 15 minutes',
+    gate: 'the gate: the server refuses wrong passwords, and blocks after five of them for 15 minutes',
     adminUsers: 'users: cards, search, verify and unverify, view profile, delete, logout',
     adminCategories:
-      'categories: preloaded, cleared on cancel but not by the end of the session, both names required, seen where people rate',
+      'categories: preloaded, cleared on cancel but not when the session ends, both names required, shown to raters',
     adminRefresh:
-      'the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and idleness lock again',
+      'the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 or idling locks it again',
     adminAnalytics: 'analytics: coming soon',
   },
   'tests/e2e/signIn.spec.ts': {
@@ -218,27 +217,26 @@ export const held = {
     success: 'success: welcome text and a get-started button leading to /',
   },
   'tests/e2e/signInCode.screens.spec.ts': {
-    wrongCode: 'wrong code: boxes red, text selected, focus kept, attempts left told, no jump',
+    wrongCode: 'wrong code: boxes red, text selected, focus kept, remaining attempts shown, no jump',
     incompleteCode: 'an incomplete code is not sent; the Verify button stays',
     fullCode: 'pasted "123456" fills all six and submits once',
     resend: 'resend: disabled until 0, the same code, and the countdown starts again',
-    editNumber: 'the number stands above the code, left to right, with Edit; going back keeps it',
+    editNumber: 'the number is above the code, left to right, with Edit; going back keeps it',
   },
   'tests/e2e/signInPhone.screens.spec.ts': {
-    sendDisabled: 'the send button is disabled while empty; Enter on nothing says what is wanted',
+    sendDisabled: 'the send button is disabled while empty; Enter on an empty field says what is needed',
     enterSends: 'Enter sends',
     sendingOnce: 'a double tap sends once, and the button is disabled while loading',
-    serverWords: "an unknown refusal is told in the server's words",
-    picker: 'the picker: arrows move, Esc leaves, nothing found is said',
+    serverWords: "an unknown refusal shows the server's text",
+    picker: 'the picker: arrows move, Esc closes, an empty result says so',
     pickerSearch: 'the country picker searches by Arabic name, English name, dial code and ISO, by keyboard',
     flags: 'all 52 flags are pictures, 3:2, never round or mirrored',
     sameNumber: '0501234567 is the same number',
   },
   'tests/e2e/edit.spec.ts': {
-    edited:
-      'change display name, user ID, what one says of oneself, gender, age and photo; the update shows at home, the old link still leads here',
+    edited: 'changing every profile field shows the update at home, and the old link still leads here',
     editRefused:
-      'each refusal stands by its field and loses nothing: no name, a taken user ID, an age, an image type, a failure',
+      'each refusal is shown by its field and loses no input: no name, a taken user ID, age, image type, a failure',
   },
   'tests/e2e/home.spec.ts': {
     ownProfile:
@@ -249,7 +247,7 @@ export const held = {
   },
   'tests/e2e/invite.spec.ts': {
     threeFriends:
-      'three friends come by the link, register, the inviter becomes verified and ranks first in search',
+      'three friends use the link and register; the inviter becomes verified and ranks first in search',
     congratulations:
       'congratulations at 3, a share that opens the messaging app, a failure with its retry, no session',
   },
@@ -258,49 +256,48 @@ export const held = {
     legalStatements: 'the legal statements: ratings, one account, verification, age',
   },
   'tests/e2e/letter.screens.spec.ts': {
-    scrollbar: 'the scrollbar of an area is seen while it is scrolled or pointed at, and hides 600 ms after',
-    askedOnce: 'home asks nothing that its page brought',
-    logoutOnTap: 'logging out happens on the tap, so its button stands alone, in one line with the others',
+    scrollbar: "an area's scrollbar appears while it is scrolled or hovered, and hides 600 ms later",
+    askedOnce: 'home requests nothing that its page prefetched',
+    logoutOnTap: 'logging out takes one tap, so its button is set apart, in one line with the others',
   },
   'tests/e2e/notifications.screens.spec.ts': {
     bell: 'the bell’s count is refetched when the tab becomes visible again, and nothing else is',
-    ownRatings: 'own ratings are refetched on return to home',
+    ownRatings: "the owner's ratings are refetched on return to home",
   },
   'tests/e2e/toastKeys.screens.spec.ts': {
     toast: 'one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up',
-    hotkey:
-      'hotkey F8 focuses it, it waits while it has the focus, in whichever window; Esc and Close dismiss it',
-    swipe: 'a swipe to the right dismisses it from 50 px on, and in Arabic one to the left too',
+    hotkey: 'hotkey F8 focuses it, it waits while focused, in every window; Esc and Close dismiss it',
+    swipe: 'a swipe to the right dismisses it from 50 px on, and in Arabic one to the left, too',
     tooltip: 'tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it',
   },
   'tests/e2e/photo.screens.spec.ts': {
     registrationPhoto:
-      'a photo of a phone at registration: upright in the sheet, cropped by keys, compressed, and upright at the end',
+      "a phone's photo at registration: upright in the sheet, cropped by keys, compressed, and upright at the end",
   },
   'tests/e2e/rate.spec.ts': {
-    rateStranger: 'stars that cannot be sent with the account stay, and are sent from the page of the person',
+    rateStranger: "stars that can't be sent with the account are kept, and sent from the person's page",
     rateSelf: 'one cannot rate oneself: a message and a home button',
     tappedTwice:
       'stars: one tab stop a category, arrows in reading direction; a double tap sends once; 429 counts down',
     publicProfile:
       'public profile: average out of 5.0, Rated by N users, breakdown, a disabled message button; a skeleton of 7 first',
-    noSuchUser: 'a not-found card where nobody is, and an old user ID goes on leading to its owner',
+    noSuchUser: 'an unknown person shows a not-found card, and an old user ID still leads to its owner',
   },
   'tests/e2e/registration.spec.ts': {
     registration: 'profile to success after setup; success to / via get-started',
     namesFields:
-      'display name required, gender required: said by the field, and the first of them has the focus',
-    takenHandle: 'taken: three free suggestions, and one of them may be taken with a tap',
+      'display name required, gender required: reported by the field, and the first gets the focus',
+    takenHandle: 'taken: three free suggestions, and a tap chooses one',
   },
   'tests/e2e/search.spec.ts': {
     search: 'search by name in both scripts: hint, pause, Enter, keys, address, Back, look',
     nobodyFound:
-      'an older answer never overwrites a newer; nobody found offers Invite; a failure offers Retry',
+      'an older answer never overwrites a newer one; no results offer Invite; a failure offers Retry',
   },
   'tests/e2e/settings.screens.spec.ts': {
     settings: 'account, language, notifications, privacy, data and security, about, logout',
     placeholders:
-      'language takes effect at once; toggles live in screen state; export and deletion are placeholders',
+      'language takes effect immediately; toggles live in screen state; export and deletion are placeholders',
     settingsFail:
       "if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again",
     logout: 'logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private',
@@ -308,13 +305,13 @@ export const held = {
   'tests/e2e/shell.screens.spec.ts': {
     authInPlace: 'a protected route shows the auth screen when the user is not logged in',
     language: 'a language change takes effect immediately, shows a toast and is remembered',
-    localLanguage: 'the choice in local storage wins over a page served in the other language',
+    localLanguage: 'the choice in local storage overrides a page served in the other language',
     notFound: "any other path is a 404 page titled 'Page Not Found', with two ways out",
     headPerPage: 'page metadata is set per page in the chosen language',
     noCall: 'no call precedes the first paint',
   },
   'tests/e2e/specified.screens.spec.ts': {
-    welcome: 'welcome: a language switcher and a link by which one writes an email',
+    welcome: 'welcome: a language switcher and a link that opens an email',
     afterLogin: 'after a login / is loaded once 500 ms have passed',
     home: 'home: the header, five stars and the raters of each category, ways to /search and /edit-profile',
     badge: 'the badge is Verified, Premium or New User',
@@ -324,35 +321,34 @@ export const held = {
     foundPerson:
       'a result of a search leads to /user/{userId}: avatar, name, verified badge, each category, Rate This User',
     prompts:
-      'signed out on /edit-profile and /invite: the auth flow in place; their own prompts where a session ends unheard',
-    notSet: "settings: a phone number that is not there is 'not set'",
-    invite: 'invite: x/3 joined, Joined and Pending, what the badge gives; at 3 no link any more',
-    sharedLink:
-      'the share sheet of the device gets the link in the language of who shares; what is shown is plain',
+      'signed out on /edit-profile and /invite: the auth flow in place; own prompts when a session ends silently',
+    notSet: "settings: a missing phone number is 'not set'",
+    invite: 'invite: x/3 joined, Joined and Pending, what the badge gives; at 3 the link is gone',
+    sharedLink: "the device's share sheet gets the link in the sharer's language; plain text is shown",
     fiveMinutes: 'categories are cached for 5 minutes',
-    logoutRefused: 'a logout that fails is told in the words of the server where it sent any',
+    logoutRefused: "a failed logout shows the server's text if it sent one",
     authPhone: 'x-auth-phone is added to reads while a number is remembered',
   },
   'tests/e2e/specifiedForms.screens.spec.ts': {
     handleChecked:
       'a user ID is checked 500 ms after the last key, from 3 characters on: unknown, checking, available, taken',
     editChecked:
-      'an edit takes letters and digits, at most 20, checks a user ID after 500 ms, and not one that is unchanged',
-    processing: 'while an image is handled the field says so, and a photo can be removed',
+      "an edit accepts letters and digits, at most 20, and checks a user ID after 500 ms unless it's unchanged",
+    processing: 'while an image is processed the field says so, and a photo can be removed',
     admin:
       'the admin panel: three tabs, remembered by a flag until logout, with the bearer credential on the category calls',
     adminRows:
-      'the admin panel: a percentage on the card of verified users; who each row is; deleting reads users and figures again',
+      "the admin panel: a percentage on the verified users card; each row's person; deleting refetches both",
   },
   'tests/e2e/status.screens.spec.ts': {
-    statusFails: 'a status that cannot be had is said, and Try again asks once more',
+    statusFails: 'a status that fails to load is reported, and Try again requests it once more',
     spinner: 'a protected route shows a spinner while the login status loads, and the auth screen after',
   },
   'tests/e2e/toasts.screens.spec.ts': {
-    signingInToasts: '§8, signing in: each row is a toast with its title and text, heard once',
-    registeringToasts: '§8, registering: each row is a toast with its title and text, heard once',
-    editingToasts: '§8, editing: each row is a toast with its title and text, heard once',
-    memberToasts: '§8, a member: each row is a toast with its title and text, heard once',
-    adminToasts: '§8, the admin panel: each row is a toast with its title and text, heard once',
+    signingInToasts: '§8, signing in: each row is a toast with its title and text, announced once',
+    registeringToasts: '§8, registering: each row is a toast with its title and text, announced once',
+    editingToasts: '§8, editing: each row is a toast with its title and text, announced once',
+    memberToasts: '§8, a member: each row is a toast with its title and text, announced once',
+    adminToasts: '§8, the admin panel: each row is a toast with its title and text, announced once',
   },
 } as const

@@ -194,7 +194,7 @@ test('a provider failure is a clear error and loses nothing: the next try works'
   assert.equal((await app.visitor(verify, { phoneNumber, code: post.codeFor(phoneNumber) })).success, true)
 })
 
-test('remember-me 30 days; otherwise a session cookie, 24 h at most', async () => {
+test('remember-me 30 days; without it a session cookie, 24 h at most', async () => {
   const remembered = await signIn(newPhone(), { rememberMe: true })
   assert.match(
     remembered.cookies.join('\n'),

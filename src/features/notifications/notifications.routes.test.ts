@@ -14,7 +14,7 @@ const crowd = strangers(24)
 
 const somebody = () => app.join(crowd.pop()!)
 
-test("GET /api/notifications lists the unread, newest first, and nobody else's", async () => {
+test("GET /api/notifications lists the caller's unread notifications, newest first, and no other's", async () => {
   const reader = await somebody()
   await notify(app.db, reader.id, ['friend_joined'])
   await notify(app.db, reader.id, ['verified'])
@@ -27,7 +27,7 @@ test("GET /api/notifications lists the unread, newest first, and nobody else's",
   assert.deepEqual(await (await somebody()).send(notificationsCalls.unread, {}), [])
 })
 
-test('of when it was, only the day in Riyadh is told; the order stays', async () => {
+test('a notification reveals only its day in Riyadh; the order stays', async () => {
   const told = await somebody()
   const add = (kind: string, at: string) =>
     app.db.write('test_told', 'insert into notifications (person_id, kind, created_at) values ($1, $2, $3)', [
@@ -45,7 +45,7 @@ test('of when it was, only the day in Riyadh is told; the order stays', async ()
   )
 })
 
-test("opening the bell's list marks read what was seen, and not what came meanwhile", async () => {
+test("opening the bell's list marks as read what was shown, and not what arrived since", async () => {
   const reader = await somebody()
   await notify(app.db, reader.id, ['verified', 'friend_joined'])
   const seen = await reader.send(notificationsCalls.unread, {})
@@ -61,7 +61,7 @@ test("opening the bell's list marks read what was seen, and not what came meanwh
   assert.deepEqual(await reader.send(notificationsCalls.unread, {}), [])
 })
 
-test('the history keeps read and unread, newest first, page after page, and nobody else’s', async () => {
+test("the history keeps the caller's read and unread notifications, newest first, page after page, and no other's", async () => {
   const reader = await somebody()
   await notify(
     app.db,
@@ -93,7 +93,7 @@ test('the history keeps read and unread, newest first, page after page, and nobo
   assert.deepEqual(Object.keys(all[0]!), ['id', 'kind', 'createdAt', 'isRead'], 'never who rated, nor when')
 })
 
-test('where a page ends is told to nobody: a cursor is sealed, and only its person may use it', async () => {
+test("a cursor doesn't reveal where a page ends: it's encrypted, and valid only for its owner", async () => {
   const [reader, other] = [await somebody(), await somebody()]
   const many = Array.from({ length: 21 }, () => 'new_rating' as const)
   await notify(app.db, reader.id, many)
@@ -107,7 +107,7 @@ test('where a page ends is told to nobody: a cursor is sealed, and only its pers
     assert.equal((await wrong).status, 400)
 })
 
-test("nobody marks another's notifications read", async () => {
+test("a member can't mark another's notifications read", async () => {
   const reader = await somebody()
   await notify(app.db, reader.id, ['new_rating'])
   const [mine] = await reader.send(notificationsCalls.unread, {})
@@ -122,7 +122,7 @@ test('notifications need a session', async () => {
   }
 })
 
-test('a new rating is told once, never by whom; a revision is not', async () => {
+test("a new rating is notified once, never with its rater; a revision isn't", async () => {
   const rated = await app.join(people.layla)
   await fahad.send(ratingsCalls.submit, { toUserId: 'layla_m', humor: 4 })
   await fahad.send(ratingsCalls.submit, { toUserId: 'layla_m', humor: 2 })
@@ -134,14 +134,14 @@ test('a new rating is told once, never by whom; a revision is not', async () => 
   assert.equal(JSON.stringify(told).includes(String(fahad.id)), false)
 })
 
-test('who does not want to hear of new ratings does not', async () => {
+test('a member who opted out gets no notification of new ratings', async () => {
   const rated = await app.join(people.sara)
   await app.db.write('test_quiet', 'update people set notify_new_ratings = false where id = $1', [rated.id])
   await fahad.send(ratingsCalls.submit, { toUserId: 'sara', humor: 4 })
   assert.deepEqual(await rated.send(notificationsCalls.unread, {}), [])
 })
 
-test('nobody counts past 99: with a hundred unread, a new rating adds none', async () => {
+test('the count stops past 99: with a hundred unread, a new rating adds none', async () => {
   const rated = await app.join(people.yusuf)
   await notify(
     app.db,
@@ -158,7 +158,7 @@ test('nobody counts past 99: with a hundred unread, a new rating adds none', asy
   assert.equal(kept[0]?.count, 100)
 })
 
-test('what was read a month ago is forgotten when the next is read', async () => {
+test('notifications read a month ago are deleted at the next read', async () => {
   const reader = await somebody()
   const rows = () =>
     app.db.read('test_rows', 'select read_at from notifications where person_id = $1', [reader.id])
@@ -196,7 +196,7 @@ test('notifications are kept for ninety days, read or not', async () => {
   assert.deepEqual(kept, [{ unread: false }, { unread: true }])
 })
 
-test('an id tells nothing of the time, and another person’s is another one', async () => {
+test("an id doesn't reveal the time, and differs between people", async () => {
   const [one, other] = [await somebody(), await somebody()]
   await app.db.write(
     'test_same_moment',

@@ -6,17 +6,17 @@ import { type Crop, cropForKey, firstCrop, maxZoom, moveCrop, sideOf, zoomCrop }
 const image = { width: 400, height: 300 }
 const whole = firstCrop(image)
 
-test('at first the square is as large as the image allows, in its middle', () => {
+test('the initial square is as large as the image allows, and centered', () => {
   assert.deepEqual(whole, { x: 200, y: 150, zoom: 1 })
   assert.equal(sideOf(image, whole), 300)
 })
 
-test('the image goes where the finger goes, and not beyond its edge', () => {
+test('the image follows the finger, and stops at its edge', () => {
   assert.deepEqual(moveCrop(image, whole, { x: 0.1, y: 0.1 }), { x: 170, y: 150, zoom: 1 })
   assert.deepEqual(moveCrop(image, whole, { x: -9, y: 9 }), { x: 250, y: 150, zoom: 1 })
 })
 
-test('what is under the finger stays there while it is enlarged', () => {
+test('the point under the finger stays there while zooming', () => {
   const at = { x: 0.25, y: 0.75 }
   const under = (crop: Crop) => {
     const side = sideOf(image, crop)
@@ -40,7 +40,7 @@ test('arrows move the image, plus and minus zoom, other keys do nothing', () => 
     assert.equal(cropForKey(key, image, whole), null)
 })
 
-test('whatever is done, the square lies within the image', () => {
+test('the square always stays within the image', () => {
   const length = fc.integer({ min: 1, max: 10_000 })
   const share = fc.double({ min: -3, max: 3, noNaN: true })
   const step = fc.record({ x: share, y: share, zoom: fc.double({ min: 0.1, max: 9, noNaN: true }) })

@@ -15,7 +15,7 @@ const files = await hostileFiles(many)
 const app = await startApp()
 const noura = await app.join(people.noura)
 
-test('hostile files: each refused by name or drawn anew, nothing of it kept', {
+test('hostile files: each is rejected by name or re-encoded, and none of it is kept', {
   timeout: 300_000,
 }, async (t) => {
   const outcomes: Record<string, number> = {}
@@ -51,7 +51,7 @@ async function sent(profileImageUrl: string) {
 
 const refusedClearly = /^400 (PHOTO_\w+|INVALID_INPUT)$|^413 TOO_LARGE$/
 
-test('through the call, too: never a 500, and the server goes on', { timeout: 300_000 }, async () => {
+test('over the API, too: never a 500, and the server keeps running', { timeout: 300_000 }, async () => {
   const sample = [...files.slice(0, 60), ...files.slice(-50)]
   for (const { kind, bytes } of sample) {
     const outcome = await sent(dataUrl(bytes))
@@ -64,7 +64,7 @@ test('through the call, too: never a 500, and the server goes on', { timeout: 30
   assert.match(await sent(dataUrl(await jpeg())), /^\/media\//)
 })
 
-test('data addresses with a strange syntax are refused by name', async () => {
+test('malformed data URLs are rejected by name', async () => {
   const sound = (await jpeg({ width: 20, height: 20 })).toString('base64')
   const strange = [
     'data:',

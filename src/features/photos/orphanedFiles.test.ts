@@ -14,7 +14,7 @@ const installation = 'the id of this database'
 const folder = await mkdtemp(join(tmpdir(), 'simat-media-'))
 after(() => rm(folder, { recursive: true }))
 
-test('files without an owner go, those of the last hour may still get one', async () => {
+test('files without an owner are deleted, except those from the last hour', async () => {
   const store = diskStore(folder)
   const id = await addPerson(db, people.noura)
   await db.write(addMedia, { id: 'owned', accountId: id, digests: [], bytes: 1 })
@@ -26,11 +26,11 @@ test('files without an owner go, those of the last hour may still get one', asyn
   for (const name of names) assert.equal(Boolean(await store.get(name)), name.startsWith('owned'), name)
 })
 
-test('an empty store is swept as well', async () => {
+test('an empty store is swept, too', async () => {
   await removeOrphans({ db, store: diskStore(join(folder, 'never-made')), installation }, Date.now())
 })
 
-test('beside the wrong database no photo is removed', async () => {
+test('with the wrong database no photo is deleted', async () => {
   const store = diskStore(join(folder, 'of-another'))
   const names = Array.from({ length: 40 }, (_, i) => `elsewhere-${i}`)
   for (const name of names) await store.put(name, Buffer.from(name))
@@ -41,7 +41,7 @@ test('beside the wrong database no photo is removed', async () => {
   for (const name of names) assert.ok(await store.get(name), name)
 })
 
-test('the first sweep claims a store, which another database then sweeps no more', async () => {
+test("the first sweep claims a store, and another database can't sweep it afterward", async () => {
   const store = diskStore(join(folder, 'claimed'))
   await removeOrphans({ db, store, installation }, Date.now())
   await store.put('orphan', Buffer.from('orphan'))

@@ -47,7 +47,7 @@ test('registration with a photo, in the same call', async () => {
   assert.deepEqual(await rowsOf(newcomer), [{ id: nameIn(user.profileImageUrl) }])
 })
 
-test('an immutable address, with its own policy, to everyone', async () => {
+test('an immutable URL, with its own policy, readable by all', async () => {
   const address = await setPhoto(noura, photo)
   for (const path of [address, thumbnail(address ?? '')]) {
     const response = await at(path)
@@ -60,7 +60,7 @@ test('an immutable address, with its own policy, to everyone', async () => {
   }
 })
 
-test('nothing is anywhere else: strange names are 404', async () => {
+test('no other path serves files: unknown names are 404', async () => {
   const id = nameIn(await setPhoto(noura, photo))
   const strange = [
     'x',
@@ -95,7 +95,7 @@ test('re-encoded to fit 800×800, and a rendition of 96×96 with at most 5 KB', 
   }
 })
 
-test('a photo of a phone comes out upright, without metadata', async () => {
+test("a phone's photo is turned upright and stripped of metadata", async () => {
   const sent = await phonePhoto({ width: 300, height: 400 })
   assert.equal((await sharp(sent).metadata()).orientation, 6)
   const address = await setPhoto(noura, dataUrl(sent))
@@ -110,7 +110,7 @@ test('a photo of a phone comes out upright, without metadata', async () => {
   )
 })
 
-test('JPEG, PNG and WebP by their bytes, whatever the address says they are', async () => {
+test('JPEG, PNG and WebP are recognized by their bytes, whatever the data URL says', async () => {
   const made = await picture()
   for (const bytes of [
     await made.clone().jpeg().toBuffer(),
@@ -122,7 +122,7 @@ test('JPEG, PNG and WebP by their bytes, whatever the address says they are', as
   }
 })
 
-test('what is see-through becomes white', async () => {
+test('transparent areas become white', async () => {
   const clear = sharp({
     create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -134,7 +134,7 @@ test('what is see-through becomes white', async () => {
   )
 })
 
-test('the present address sent back changes nothing; another is refused, and nothing is fetched', async () => {
+test('sending back the current URL changes nothing; any other URL is rejected, and nothing is fetched', async () => {
   const address = await setPhoto(noura, photo)
   assert.equal(await setPhoto(noura, address), address)
   assert.equal((await noura.send(setup, { bio: 'x' })).user.profileImageUrl, address)
@@ -152,7 +152,7 @@ test('the present address sent back changes nothing; another is refused, and not
   }
 })
 
-test('a replaced photo is gone, and so is a removed one', async () => {
+test('a replaced or removed photo is deleted', async () => {
   const yusuf = await app.join(people.yusuf)
   const first = await setPhoto(yusuf, photo)
   const second = await setPhoto(yusuf, photo)
@@ -167,7 +167,7 @@ test('a replaced photo is gone, and so is a removed one', async () => {
   assert.deepEqual(await rowsOf(yusuf), [])
 })
 
-test('two with the same picture: who removes theirs leaves the other’s', async () => {
+test('two people with the same picture: removing one leaves the other', async () => {
   const [one, other] = [await app.register(phone(2)), await app.register(phone(3))]
   const profile = { displayName: 'فهد', gender: 'male', profileImageUrl: photo } as const
   const [mine, theirs] = await Promise.all(
@@ -179,7 +179,7 @@ test('two with the same picture: who removes theirs leaves the other’s', async
   assert.equal((await at(theirs ?? '')).status, 200)
 })
 
-test('an erasure that is broken off between files and rows is gone on with: no file stays without a row', async () => {
+test('an erasure interrupted between files and rows is resumed: no file is left without a row', async () => {
   const left = await app.register(phone(44))
   await left.send(setup, { displayName: 'فهد', gender: 'male', profileImageUrl: photo })
   const [{ id } = { id: '' }] = await rowsOf(left)
@@ -197,7 +197,7 @@ test('an erasure that is broken off between files and rows is gone on with: no f
   )
 })
 
-test('many changes at once leave one photo, and no row or file without its owner', async () => {
+test('many simultaneous changes leave one photo, and no orphaned row or file', async () => {
   const fahad = await app.join(people.fahad)
   const before = await stored()
   for (let round = 0; round < 5; round += 1) {
@@ -212,14 +212,14 @@ test('many changes at once leave one photo, and no row or file without its owner
   }
 })
 
-test('what is refused leaves nothing behind', async () => {
+test('a rejected photo leaves nothing behind', async () => {
   const before = await stored()
   const { code } = await refused(noura.send(setup, { userId: 'admin', profileImageUrl: photo }))
   assert.equal(code, 'USER_ID_TAKEN')
   assert.deepEqual(await stored(), before)
 })
 
-test('under 5 MB at registration, at most 10 MB at an edit: each with its words', async () => {
+test('under 5 MB at registration, at most 10 MB at an edit: each with its own message', async () => {
   const large = (bytes: number) => dataUrl(Buffer.alloc(bytes, 'x'))
   const newcomer = await app.register(phone(4))
   const registered = await refused(

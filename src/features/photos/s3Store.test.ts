@@ -29,7 +29,7 @@ const settings = swift?.settings ?? nowhere
 const store = s3Store(settings)
 const photo = dataUrl(await jpeg())
 
-test('through a real S3: put, get, list page by page, remove', { skip }, async () => {
+test('a real S3 server: put, get, list page by page, remove', { skip }, async () => {
   const content = await jpeg()
   assert.equal(await store.get('absent'), null)
   await store.put('one', content)
@@ -51,7 +51,7 @@ test('through a real S3: put, get, list page by page, remove', { skip }, async (
   await store.remove('one')
 })
 
-test('a photo is sent, served, replaced and removed out of a bucket', { skip }, async () => {
+test('a photo is uploaded, served, replaced and removed in a bucket', { skip }, async () => {
   const { store: _, ...s3 } = settings
   const app = await startApp({
     environment: {
@@ -79,7 +79,7 @@ test('a photo is sent, served, replaced and removed out of a bucket', { skip }, 
   assert.deepEqual((await Array.fromAsync(store.list())).flat(), [])
 })
 
-test('wrong credentials or no such bucket: an error without a secret in it', { skip }, async () => {
+test('wrong credentials or a missing bucket cause an error without a secret in it', { skip }, async () => {
   for (const [wrong, status] of [
     [{ secretKey: 'canary-wrong' }, 403],
     [{ accessKey: 'canary:nobody' }, 403],
@@ -92,7 +92,7 @@ test('wrong credentials or no such bucket: an error without a secret in it', { s
   }
 })
 
-test('a store that is away is 503 to whoever sends a photo, and nothing else is', async () => {
+test('when the store is down, uploads get 503 and nothing else fails', async () => {
   const app = await startApp({ config: { media: nowhere } })
   const sara = await app.join(people.sara)
   const { status, code } = await refused(sara.send(profilesCalls.setup, { profileImageUrl: photo }))
@@ -102,7 +102,7 @@ test('a store that is away is 503 to whoever sends a photo, and nothing else is'
   assert.doesNotMatch(app.log.join(''), /canary/)
 })
 
-test('one answer that breaks is asked for again', async () => {
+test('a response that breaks off is retried', async () => {
   let asked = 0
   const server = createServer((_request, response) => {
     asked += 1

@@ -41,7 +41,7 @@ test('display name required, gender required, with the names of the fields', asy
   assert.deepEqual(refusal.details.fields, ['age', 'displayName', 'gender'])
 })
 
-test('a name of invisible or filler characters is refused, and a tick beside one goes', async () => {
+test('a name of invisible or filler characters is rejected, and a tick beside a name is removed', async () => {
   const someone = await newcomer()
   for (const displayName of ['\u3164', '\u2800\u2800', '\u00ad', '\u115f\u1160', 'ꪜ', '⍻', '!!!', '\ufffe']) {
     const refusal = await refused(someone.send(setup, { ...female, displayName }))
@@ -51,7 +51,7 @@ test('a name of invisible or filler characters is refused, and a tick beside one
   assert.equal(user.displayName, 'هند')
 })
 
-test('whoever had such a name before is signed in, shown, and may edit the rest', async () => {
+test('a user who already has such a name is signed in, shown, and may edit the rest', async () => {
   const before = await app.join({ ...people.layla, handle: 'before', name: '\u3164', phone: phone(900) })
   assert.equal((await before.send(own, {})).displayName, '\u3164')
   assert.equal((await app.visitor(person, { userId: 'before' })).user.id, before.id)
@@ -60,7 +60,7 @@ test('whoever had such a name before is signed in, shown, and may edit the rest'
   assert.deepEqual(kept.details.fields, ['displayName'])
 })
 
-test('a taken or reserved user ID is refused, and nothing is half done', async () => {
+test('a taken or reserved user ID is rejected, and nothing is half done', async () => {
   const late = await newcomer()
   for (const userId of ['noura', 'NOURA', 'admin']) {
     const refusal = await refused(late.send(setup, { ...female, userId }))
@@ -69,7 +69,7 @@ test('a taken or reserved user ID is refused, and nothing is half done', async (
   assert.equal((await refused(late.send(own, {}))).status, 401)
 })
 
-test("no handle at registration: 'user' and the last six digits of the time", async () => {
+test("without a handle at registration: 'user' and the last six digits of the time", async () => {
   const before = Date.now()
   const { user } = await (await newcomer()).send(setup, { ...female })
   const times = Array.from(
@@ -79,7 +79,7 @@ test("no handle at registration: 'user' and the last six digits of the time", as
   assert.ok(times.includes(user.userId), user.userId)
 })
 
-test('no handle at registration: generated, again until free', async () => {
+test('without a handle at registration: generated, again until free', async () => {
   const users = await Promise.all(
     Array.from({ length: 20 }, async () => (await (await newcomer()).send(setup, { ...female })).user),
   )
@@ -87,7 +87,7 @@ test('no handle at registration: generated, again until free', async () => {
   for (const { userId } of users) assert.match(userId, /^user(\d{6}|\d{10})$/)
 })
 
-test('one owner a handle, however many want it at once', async () => {
+test('a handle has one owner, even when many claim it simultaneously', async () => {
   const crowd = await Promise.all(Array.from({ length: 50 }, newcomer))
   const outcomes = await Promise.allSettled(
     crowd.map(({ send }) => send(setup, { ...female, userId: 'wanted' })),
@@ -130,7 +130,7 @@ test('the public user, by handle or by id, with ratings', async () => {
   assert.deepEqual((await app.visitor(person, { userId: String(noura.id) })).user, user)
 })
 
-test('a user who does not exist, or is not finished, is USER_NOT_FOUND', async () => {
+test('an unknown user, or one without a profile, is USER_NOT_FOUND', async () => {
   const halfway = await newcomer()
   for (const userId of ['nobody_here', '123456', String(halfway.id), 'admin', '99999999999999999999']) {
     assert.equal((await refused(app.visitor(person, { userId }))).code, 'USER_NOT_FOUND', userId)

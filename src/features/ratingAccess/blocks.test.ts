@@ -44,7 +44,7 @@ const ratingOf = async (raterId: number, ratedId = noura.id) => {
   return row
 }
 
-test('who is blocked is told nothing: every answer is byte for byte as before', async () => {
+test("a blocked person can't tell: every answer is byte-identical to before", async () => {
   const asked = () =>
     Promise.all([
       bytesFor(fahad, 'POST', submit.path, { toUserId: 'noura', humor: 1 }),
@@ -60,7 +60,7 @@ test('who is blocked is told nothing: every answer is byte for byte as before', 
   assert.match(before[0]!, /^200 /)
 })
 
-test('nor can they tell after a night: their page changes as if nobody had blocked them', async () => {
+test("nor can they tell after a nightly count: their page changes as if they weren't blocked", async () => {
   const pages = async (...blocking: boolean[]) =>
     Promise.all(
       blocking.map(async (isBlocking) => {
@@ -78,7 +78,7 @@ test('nor can they tell after a night: their page changes as if nobody had block
   assert.equal((await other!())?.state, 'few')
 })
 
-test('what no night has counted when somebody is blocked is left out, and what they send is accepted and left out', async () => {
+test("a blocked rater's uncounted ratings are left out, and new ones are accepted and left out", async () => {
   assert.equal((await ratingOf(fahad.id))!.left_out, 'blocked')
   const late = await app.join(crowd.pop()!)
   await noura.send(blocksCalls.block, { userId: String(late.id) })
@@ -86,7 +86,7 @@ test('what no night has counted when somebody is blocked is left out, and what t
   assert.equal((await ratingOf(late.id))!.left_out, 'blocked')
 })
 
-test('left out for good: three others make a night, and what the blocked gave is not in it', async () => {
+test("left out for good: three others complete a nightly count, without the blocked rater's scores", async () => {
   const rated = await app.join(crowd.pop()!)
   const raters = await Promise.all(crowd.splice(0, 4).map(app.join))
   for (const { send } of raters) await send(submit, { toUserId: rated.id, humor: 4 })
@@ -99,7 +99,7 @@ test('left out for good: three others make a night, and what the blocked gave is
   assert.equal((await ratingOf(raters[0]!.id, rated.id))!.left_out, 'blocked')
 })
 
-test('blocking does not move what was published', async () => {
+test("blocking doesn't change published averages", async () => {
   const rated = await app.join(crowd.pop()!)
   const raters = await Promise.all(crowd.splice(0, 3).map(app.join))
   for (const { send } of raters) await send(submit, { toUserId: rated.id, humor: 3 })
@@ -118,14 +118,14 @@ test('blocking does not move what was published', async () => {
   assert.deepEqual(next.categories.humor, { average: 3, count: 6 }, 'what was counted stays as it was')
 })
 
-test('unblocking releases nothing; what is sent afterwards counts, and only that', async () => {
+test('unblocking releases no old ratings; only ratings sent afterward count', async () => {
   await noura.send(blocksCalls.unblock, { userId: people.fahad.handle })
   assert.equal((await ratingOf(fahad.id))!.left_out, 'blocked')
   await fahad.send(submit, { toUserId: 'noura', knowledge: 5 })
   assert.deepEqual(await ratingOf(fahad.id), { left_out: null, humor: 1, counts: 0 })
 })
 
-test('who blocks does not find whom they blocked, who finds them as everybody does and so learns nothing', async () => {
+test("the blocker can't find the blocked person, who still finds them as before and so learns nothing", async () => {
   const found = async (send: typeof noura.send, query: string) =>
     (await send(searchCalls.users, { query })).users.map(({ userId }) => userId)
   const [a, b] = [people.noura.handle, people.fahad.handle]
@@ -142,7 +142,7 @@ test('who blocks does not find whom they blocked, who finds them as everybody do
   assert.ok((await found(sara.send, b)).includes(b))
 })
 
-test('who has blocked sees it at the person and in the list, and still sees the person', async () => {
+test('the blocker sees the block on the profile and in the list, and still sees the person', async () => {
   const userId = people.fahad.handle
   assert.equal((await noura.send(blocksCalls.at, { userId })).blocked, true)
   assert.equal((await noura.send(profilesCalls.person, { userId })).user.userId, userId)
@@ -153,12 +153,12 @@ test('who has blocked sees it at the person and in the list, and still sees the 
   assert.deepEqual(await noura.send(blocksCalls.unblock, { userId }), { success: true }, 'twice')
 })
 
-test('one blocks others who are there, and a thousand of them', async () => {
+test('a member blocks existing people only, and at most a thousand', async () => {
   assert.equal((await refused(noura.send(blocksCalls.block, { userId: 'noura' }))).code, 'CANNOT_BLOCK_SELF')
   assert.equal((await refused(noura.send(blocksCalls.block, { userId: 'not_there' }))).code, 'USER_NOT_FOUND')
 })
 
-test('two who block each other at once both have their way', async () => {
+test('two people who block each other simultaneously both succeed', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = await Promise.all([app.join(crowd.pop()!), app.join(crowd.pop()!)])
     await Promise.all([
@@ -180,7 +180,7 @@ test('two who block each other at once both have their way', async () => {
   }
 })
 
-test('a race of blocking against submitting: whatever comes in, it is held', async () => {
+test('when blocking races with a rating, the accepted rating is left out', async () => {
   for (let round = 0; round < 8; round++) {
     const rated = await app.join(crowd.pop()!)
     await Promise.all([

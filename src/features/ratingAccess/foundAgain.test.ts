@@ -68,7 +68,7 @@ const lists = async () => ({
   chosen: (await send(ratingAccessCalls.chosen, {})).people.map(({ userId }) => userId),
 })
 
-test('by the user ID and the number of before there is nobody, for whatever is asked', async () => {
+test('the former user ID and number lead to no person, in every call', async () => {
   for (const userId of Object.values(former)) {
     const outside = { person: userId, topic: 'other', inGoodFaith: true } as const
     const asked = {
@@ -88,16 +88,16 @@ test('by the user ID and the number of before there is nobody, for whatever is a
   }
 })
 
-test('the door tells of no block of before, and the key of before opens none', async () => {
+test('rating access reveals no former block, and the former key opens nothing', async () => {
   const answer = await alike((userId) => send(blocksCalls.at, { userId, key: keyBefore }))
   assert.deepEqual(JSON.parse(answer), { rating: 'closed', blocked: false, isOwn: false })
 })
 
-test('no stars of before are told', async () => {
+test("former stars aren't shown", async () => {
   assert.match(await alike((userId) => send(ratingsCalls.given, { userId })), /"humor":0/)
 })
 
-test('a page has no moment by which it was known, and no number of before', async () => {
+test('a profile shows no creation time and no former number', async () => {
   const ofEach = async (userId: string) => {
     const { user } = await send(profilesCalls.person, { userId })
     assert.notEqual(user.id, fled.id)
@@ -106,20 +106,20 @@ test('a page has no moment by which it was known, and no number of before', asyn
   assert.equal(await alike(ofEach), 'null')
 })
 
-test('search shows everybody, also whom one had blocked before', async () => {
+test('search lists every candidate, even one the searcher had blocked before', async () => {
   await alike(
     async (userId) => (await send(searchCalls.users, { query: `@${userId}` })).users[0]?.userId === userId,
   )
 })
 
-test('what somebody exports and lists names nobody of them', async () => {
+test("the seeker's export and lists name none of the candidates", async () => {
   assert.deepEqual(await lists(), { blocked: [null], chosen: [null] })
   const archive = await send(exportCalls.download, {})
   const files = unzip(Buffer.from(await archive.arrayBuffer()))
   for (const [name, text] of files) assert.ok(!String(text).includes('candidate'), name)
 })
 
-test('taking a candidate on a list or off it says nothing of who stands there already', async () => {
+test("adding or removing a candidate doesn't reveal who is already on the list", async () => {
   const sizes = async () => Object.values(await lists()).map((each) => each.length)
   await alike(async (userId) => {
     await send(blocksCalls.unblock, { userId })
@@ -136,7 +136,7 @@ test('taking a candidate on a list or off it says nothing of who stands there al
   assert.deepEqual(await lists(), { blocked: [null], chosen: [null] })
 })
 
-test('a report is neither refused for one of before nor due with it', async () => {
+test('a report is neither rejected because of a former one nor shares its due time', async () => {
   assert.ok(early.dueAt)
   await alike(async (userId) => {
     await app.db.write('test_forget', `delete from reports where reporter_id = $1 and handle <> $2`, [
@@ -149,7 +149,7 @@ test('a report is neither refused for one of before nor due with it', async () =
   })
 })
 
-test('who rates every candidate anew reads what they gave now, and nothing of before', async () => {
+test('rating every candidate again returns the new stars only, and no former ones', async () => {
   await app.db.write('test_open', `update rating_access set who = 'everyone'`, [])
   await alike(async (userId) => {
     await send(ratingsCalls.submit, { toUserId: userId, friendliness: 5 })
@@ -159,7 +159,7 @@ test('who rates every candidate anew reads what they gave now, and nothing of be
   assert.equal(rows.length, 21, 'one rating for each')
 })
 
-test('a block of before stays in force, though it is not told', async () => {
+test("a former block stays in force, though it isn't shown", async () => {
   await fled.send(ratingsCalls.submit, { toUserId: people.fahad.handle, humor: 1 })
   const [row] = await app.db.read<{ why: string }>(
     'test_left_out',

@@ -28,7 +28,7 @@ async function readBy(who: typeof fahad) {
   }
 }
 
-test('who changes their user ID is listed and exported under the one by which they were known', async () => {
+test('a person who changes their user ID is listed and exported under the one their contacts knew', async () => {
   await fahad.send(ratingsCalls.submit, { toUserId: 'noura', humor: 3 })
   await fahad.send(ratingAccessCalls.choose, { userId: 'noura' })
   await sara.send(blocksCalls.block, { userId: 'noura' })
@@ -41,7 +41,7 @@ test('who changes their user ID is listed and exported under the one by which th
   assert.equal((await readBy(fahad)).lists.chosen[0]?.displayName, people.noura.name)
 })
 
-test('who retires that user ID, or closes their number, is in these lists without user ID, name and photo', async () => {
+test('a person who retires that user ID or closes their number is listed without user ID, name and photo', async () => {
   const nameless = async () => {
     const [one, two] = [await readBy(fahad), await readBy(sara)]
     for (const { text } of [one, two])
@@ -60,7 +60,7 @@ test('who retires that user ID, or closes their number, is in these lists withou
   await nameless()
 })
 
-test('a block that came back with a number is in the list without user ID, name and photo', async () => {
+test('a block restored by its number is listed without user ID, name and photo', async () => {
   await app.db.write('test_come_back', `update blocks set created_at = 'epoch' where person_id = $1`, [
     sara.id,
   ])
@@ -71,7 +71,7 @@ test('a block that came back with a number is in the list without user ID, name 
   assert.deepEqual(rest, { userId: null, displayName: null, profileImageUrl: null })
 })
 
-test('an entry that names nobody is taken off the list as any other', async () => {
+test('a nameless entry is removed from the list like any other', async () => {
   const { entry } = (await listsOf(sara)).blocked[0]!
   await sara.send(blocksCalls.unblock, { userId: entry })
   await fahad.send(ratingAccessCalls.leaveOut, { userId: (await listsOf(fahad)).chosen[0]!.entry })
@@ -79,7 +79,7 @@ test('an entry that names nobody is taken off the list as any other', async () =
   await assert.rejects(fahad.send(blocksCalls.unblock, { userId: entry }), { code: 'USER_NOT_FOUND' })
 })
 
-test('being blocked takes nothing off the lists of who is blocked, because that would tell them', async () => {
+test("being blocked changes nothing in the blocked person's lists, because that would reveal it", async () => {
   await noura.send(profilesCalls.setup, { userId: 'nourathree' })
   await fahad.send(blocksCalls.block, { userId: 'nourathree' })
   const before = await listsOf(fahad)

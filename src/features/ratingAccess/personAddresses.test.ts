@@ -49,7 +49,7 @@ test('old addresses are retired one by one: a retired one leads nowhere, but is 
   )
 })
 
-test('who takes a retired address back is found there again', async () => {
+test('an owner who takes a retired user ID back is found there again', async () => {
   await noura.send(setup, { userId: 'noura' })
   assert.equal(await leadsTo('noura'), 'noura')
   await noura.send(setup, { userId: 'nouratwo' })
@@ -63,7 +63,7 @@ async function numberTold(userId: string) {
   return user.id
 }
 
-test('a numeric address that was closed is nobody to every call, and opens again', async () => {
+test('a closed numeric address leads to no person in every call, and can be reopened', async () => {
   const userId = String(noura.id)
   assert.equal(await leadsTo(userId), 'nouratwo')
   assert.equal((await noura.send(ratingAccessCalls.change, { numberClosed: true })).numberClosed, true)
@@ -91,7 +91,7 @@ test('a numeric address that was closed is nobody to every call, and opens again
   assert.deepEqual([await numberTold('nouratwo'), await leadsTo(userId)], [noura.id, 'nouratwo'])
 })
 
-test('nothing tells that a number was closed: another one, which leads as any does, is told until the next user ID', async () => {
+test("a closed number isn't revealed: a working substitute is shown until the next user ID", async () => {
   await noura.send(ratingAccessCalls.change, { numberClosed: true })
   const first = await numberTold('nouratwo')
   assert.notEqual(first, noura.id)

@@ -24,7 +24,7 @@ const outcomeOf = async (call: Promise<unknown>) => {
   return [status, code, message]
 }
 
-test('to the letter there are no such calls, a key changes nothing, and a visitor sees what they saw', async () => {
+test('the specified edition has no such calls, a key changes nothing, and a visitor sees the same as before', async () => {
   const plain = await startApp()
   const reem = await plain.join(people.noura)
   const rater = await plain.join(people.fahad)
@@ -45,7 +45,7 @@ test('to the letter there are no such calls, a key changes nothing, and a visito
   assert.equal(user.ratings?.categories?.humor.average, 4)
 })
 
-test('everyone may rate somebody who has chosen nothing', async () => {
+test("everyone may rate a person who hasn't chosen", async () => {
   assert.deepEqual(await noura.send(ratingAccessCalls.own, {}), {
     who: 'everyone',
     key: null,
@@ -59,7 +59,7 @@ test('everyone may rate somebody who has chosen nothing', async () => {
   assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 4 }), { success: true })
 })
 
-test('nobody rates somebody unless they want it: closed is closed to those too who have rated before', async () => {
+test('an owner can refuse all ratings: closed also excludes previous raters', async () => {
   await noura.send(ratingAccessCalls.change, { who: 'nobody' })
   for (const rater of [fahad, sara])
     assert.deepEqual(await outcomeOf(rater.send(submit, { toUserId: 'noura', humor: 1 })), closed)
@@ -71,7 +71,7 @@ test('nobody rates somebody unless they want it: closed is closed to those too w
   assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 5 }), { success: true })
 })
 
-test('only who has my link may rate, and a new key makes old prints useless', async () => {
+test('only people with my link may rate, and a new key makes old prints useless', async () => {
   const { key } = await noura.send(ratingAccessCalls.change, { who: 'link' })
   assert.match(key!, /^[a-z2-9]{12}$/)
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3 })), closed)
@@ -93,7 +93,7 @@ test('only who has my link may rate, and a new key makes old prints useless', as
   await noura.send(ratingAccessCalls.change, { who: 'everyone' })
 })
 
-test('people I choose may rate; a visitor is asked to sign in, because nobody knows who they are', async () => {
+test("people I choose may rate; a visitor is asked to sign in, because we don't know who they are", async () => {
   await noura.send(ratingAccessCalls.change, { who: 'chosen' })
   assert.equal((await app.visitor(blocksCalls.at, { userId: 'noura' })).rating, 'signIn')
   assert.equal((await sara.send(blocksCalls.at, { userId: 'noura' })).rating, 'closed')
@@ -112,7 +112,7 @@ test('people I choose may rate; a visitor is asked to sign in, because nobody kn
   await noura.send(ratingAccessCalls.change, { who: 'everyone' })
 })
 
-test('one refusal for all: byte for byte the same, whatever the reason', async () => {
+test('one refusal for all: byte-identical, whatever the reason', async () => {
   const bytes = []
   for (const who of ratingPermissions.filter((each) => each !== 'everyone')) {
     await noura.send(ratingAccessCalls.change, { who })
@@ -130,7 +130,7 @@ test('one refusal for all: byte for byte the same, whatever the reason', async (
   await noura.send(ratingAccessCalls.change, { who: 'everyone' })
 })
 
-test('one chooses others, people who are there, and five hundred of them', async () => {
+test('an owner chooses others who exist, and at most five hundred', async () => {
   assert.equal(
     (await refused(noura.send(ratingAccessCalls.choose, { userId: 'noura' }))).code,
     'CANNOT_CHOOSE_SELF',
@@ -160,7 +160,7 @@ test('one chooses others, people who are there, and five hundred of them', async
   )
 })
 
-test('a race of closing against submitting: once closing is answered, nothing more is accepted', async () => {
+test('closing races with ratings: once closing is answered, nothing more is accepted', async () => {
   const rated = await somebody()
   const raters = await Promise.all(Array.from({ length: 12 }, somebody))
   for (let round = 1; round <= 6; round++) {
@@ -194,7 +194,7 @@ test('a race of closing against submitting: once closing is answered, nothing mo
   }
 })
 
-test('a rating that waits for a closing door to fall sees it closed', async () => {
+test('a rating that waits for a closing transaction is refused', async () => {
   const rated = await somebody()
   const { promise: fell, resolve: fall } = Promise.withResolvers<void>()
   const { promise: held, resolve: holds } = Promise.withResolvers<void>()
@@ -228,7 +228,7 @@ async function waitingForLock() {
   }
 }
 
-test('the door that is shown is the one that the saving statement keeps', () => {
+test('the rating access shown matches what the saving statement enforces', () => {
   const knock = { isOwn: false, isSignedIn: true, hasKey: false, isChosen: false }
   assert.equal(ratingAccessFor({ ...knock, who: 'link', isChosen: true }), 'closed')
   assert.equal(ratingAccessFor({ ...knock, who: 'chosen', hasKey: true }), 'closed')
@@ -236,7 +236,7 @@ test('the door that is shown is the one that the saving statement keeps', () => 
   assert.equal(ratingAccessFor({ ...knock, who: 'nobody', isOwn: true }), 'open')
 })
 
-test('a door that was closed by a slip is opened again for ten minutes, by the session that closed it alone', async () => {
+test('access closed by mistake can be reopened for ten minutes, only by the session that closed it', async () => {
   const { id } = await somebody()
   const [here, elsewhere] = [await app.unproven(id), await app.unproven(id)]
   const open = (send: typeof here.send, who: 'everyone' | 'link' = 'everyone') =>

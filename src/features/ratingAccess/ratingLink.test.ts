@@ -11,7 +11,7 @@ const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const { person, setup } = profilesCalls
 
-test('the page of a link says its whole address, key included, so that an app that opens it gets in', async () => {
+test("a link's page includes its whole URL with the key, so an app that opens it gets in", async () => {
   const { key } = await noura.send(ratingAccessCalls.change, { who: 'link' })
   const { text } = await ask(app.origin, { path: `/rate/noura?k=${key}&lang=ar` })
   assert.ok(text.includes(`/rate/noura?k=${key}"`))

@@ -45,7 +45,7 @@ test('own previous scores per category are returned for pre-filling, by handle a
   assert.deepEqual(await sara.send(given, { userId: 'noura' }), allScores({}))
 })
 
-test('submitting again revises it, the count of raters does not grow, and a 0 keeps its earlier score', async () => {
+test("submitting again revises a rating, the count of raters doesn't grow, and a 0 keeps the earlier score", async () => {
   const rated = await app.join(mona!)
   await fahad.send(submit, { toUserId: rated.id, humor: 1, knowledge: 5 })
   await fahad.send(submit, { toUserId: rated.id, humor: 5, knowledge: 0 })
@@ -82,7 +82,7 @@ test('at least one category above 0', async () => {
   assert.deepEqual([refusal.status, refusal.code], [400, 'NO_RATINGS'])
 })
 
-test('a user who does not exist cannot be rated', async () => {
+test("an unknown user can't be rated", async () => {
   for (const toUserId of [12345, 'nobody_here', '99999999999999999999']) {
     const refusal = await refused(sara.send(submit, { toUserId, humor: 5 }))
     assert.deepEqual([refusal.status, refusal.code], [404, 'USER_NOT_FOUND'])
@@ -90,7 +90,7 @@ test('a user who does not exist cannot be rated', async () => {
   assert.equal((await refused(sara.send(given, { userId: '12345' }))).code, 'USER_NOT_FOUND')
 })
 
-test('ratings of people who are not there, or are leaving, cost the group of the others nothing', async (t) => {
+test("ratings of unknown or leaving people don't cost the rest of the batch", async (t) => {
   const leaving = await app.join(strangers(60).at(-1)!)
   await app.db.write('leave', 'update accounts set deletion_due_at = now() where id = $1', [leaving.id])
   const write = t.mock.method(app.db, 'write')
@@ -172,7 +172,7 @@ test('an old handle still leads to its owner', async () => {
   )
 })
 
-test('fifty submissions of one pair at once make one rating', async () => {
+test('fifty simultaneous submissions by one rater for one person make one rating', async () => {
   const rater = await app.join(people.yusuf)
   const rated = await app.join(people.layla)
   const scores = Array.from({ length: 50 }, (_, i) => (i % 5) + 1)
@@ -180,7 +180,7 @@ test('fifty submissions of one pair at once make one rating', async () => {
   await totalsAgree(app, rated.id, 1)
 })
 
-test('fifty people who rate one at once, each twice, are fifty raters', async () => {
+test('fifty people who rate one person simultaneously, each twice, are fifty raters', async () => {
   const rated = await app.join(aside!)
   const crowd = await Promise.all(fifty.map(app.join))
   await Promise.all(
@@ -193,7 +193,7 @@ test('fifty people who rate one at once, each twice, are fifty raters', async ()
   assert.deepEqual((await rated.send(received, {})).categories.manners, { average: 3, count: 50 })
 })
 
-test('one bad rating among many at once is refused alone', async () => {
+test('one invalid rating among many simultaneous ones is rejected alone', async () => {
   const [rated, rater] = await Promise.all(pair.map(app.join))
   assert.ok(rated && rater)
   const outcomes = await Promise.allSettled([

@@ -14,7 +14,7 @@ test('one cannot rate oneself', () => {
   assert.equal(ratingProblem(7, 7, inOrder({})), 'CANNOT_RATE_SELF')
 })
 
-test('0 means not rated, and so does a category that was not sent', () => {
+test('0 means not rated, and so does an omitted category', () => {
   assert.deepEqual(allScores({ knowledge: 4, humor: null }), { ...none, knowledge: 4 })
   assert.deepEqual(inOrder({ travelCompanion: 5, manners: 2 }), [0, 2, 0, 0, 0, 0, 5])
 })

@@ -93,7 +93,7 @@ test('50 concurrent completions: exactly one verification and one notification o
   }
 })
 
-test('friends who begin to join in the same microsecond are all told of', async () => {
+test('the inviter is notified of all friends who join in the same microsecond', async () => {
   const host = await app.join(stranger('same_moment'))
   const friends = await Promise.all([1, 2, 3].map(() => app.register(newNumber())))
   await app.db.write(
@@ -111,7 +111,7 @@ test('friends who begin to join in the same microsecond are all told of', async 
   )
 })
 
-test("an admin's unverify sticks: later completions do not undo it", async () => {
+test("an admin's unverify is permanent: later completions don't undo it", async () => {
   const host = await app.join(stranger('unverified'))
   await app.db.write('test_unverify', 'update people set verification_removed = true where id = $1', [
     host.id,
@@ -138,7 +138,7 @@ test('the first referrer wins, and no one refers themselves', async () => {
   assert.deepEqual((await self.send(referralsCalls.status, {})).referrals, [])
 })
 
-test('a number that ever had an account does not count, and an unknown link leads to nobody', async () => {
+test("a number that ever had an account doesn't count, and an unknown link refers no inviter", async () => {
   const host = await app.join(stranger('host_of_old'))
   const phone = newNumber()
   const { id } = await app.register(phone)
@@ -152,7 +152,7 @@ test('a number that ever had an account does not count, and an unknown link lead
   })
 })
 
-test('a friend who leaves before the profile stays pending, and says why', async () => {
+test('a friend who leaves before creating a profile stays pending, with the reason', async () => {
   const host = await app.join(stranger('host_of_gone'))
   const friend = await arrive('host_of_gone')
   const [account] = await app.db.read<{ id: number }>(
@@ -170,7 +170,7 @@ test('a friend who leaves before the profile stays pending, and says why', async
   assert.partialDeepStrictEqual(referrals, [{ status: 'pending', reason: 'left' }])
 })
 
-test('the invitation comes from the request that verifies: nobody plants one on somebody else’s sign-up', async () => {
+test("the invitation comes from the verifying request: no caller can plant one on another's sign-up", async () => {
   const host = await app.join(stranger('planter'))
   const phoneNumber = newNumber()
   const planted = { phoneNumber, countryCode: 'SA', ref: 'planter' }

@@ -7,7 +7,7 @@ const marks = (name: string, query: string) =>
     .map(({ text, marked }) => (marked ? `[${text}]` : text))
     .join('')
 
-test('match highlighted, folded as the search folds it', () => {
+test('the match is highlighted, folded as in the search', () => {
   assert.equal(marks('نورة القحطاني', 'نوره'), '[نورة] القحطاني')
   assert.equal(marks('إبراهيم', 'ابرا'), '[إبرا]هيم')
   assert.equal(marks('مُحَمَّد', 'محم'), '[مُحَمَّ]د')
@@ -15,13 +15,13 @@ test('match highlighted, folded as the search folds it', () => {
   assert.equal(marks('فهد 2030', '٢٠'), 'فهد [20]30')
 })
 
-test('a beginning is marked before a middle, each word by itself, in any order', () => {
+test('a prefix is marked before an infix, each word separately, in any order', () => {
   assert.equal(marks('Sara Al-Ghamdi', 'gham sara'), '[Sara] Al-[Gham]di')
   assert.equal(marks('Salman Ali', 'al'), 'Salman [Al]i')
   assert.equal(marks('Mohammed', 'hamm'), 'Mo[hamm]ed')
 })
 
-test('what only sounds alike is not marked, and nothing of a name is lost', () => {
+test("matches by sound aren't marked, and the name stays intact", () => {
   assert.equal(marks('محمد', 'Mohammed'), 'محمد')
   assert.equal(marks('Faisal', '.*'), 'Faisal')
   assert.equal(marks('🏳️‍🌈 ريم', 'ريم'), '🏳️‍🌈 [ريم]')

@@ -38,7 +38,7 @@ async function found(pairs: Pair[]) {
 
 const shown = (pairs: Pair[]) => pairs.map(({ query, name }) => `${query} | ${name}`).join('\n')
 
-test('people are found the way they are called: at least 98 % of 300 pairs and more', async (t) => {
+test('search finds people by the name they go by: at least 98 % of 300 pairs and more', async (t) => {
   assert.ok(must.length >= 300, `${must.length} pairs`)
   const met = await found(must)
   const missed = must.filter((pair) => !met.includes(pair))
@@ -49,7 +49,7 @@ test('people are found the way they are called: at least 98 % of 300 pairs and m
   assert.ok(heldOutMet.length / heldOut.length >= 0.98, shown(missed))
 })
 
-test('and at most 2 % of 100 false friends and more', async (t) => {
+test('search finds at most 2 % of 100 false friends and more', async (t) => {
   assert.ok(mustNot.length >= 100, `${mustNot.length} pairs`)
   const wrong = await found(mustNot)
   t.diagnostic(

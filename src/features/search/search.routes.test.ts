@@ -38,7 +38,7 @@ test('a result is id, userId, displayName, profileImageUrl and isVerified', asyn
   await change(noura.id, 'photo', null)
 })
 
-test('by name or username: whole, begun, in the middle, with @', async () => {
+test('by name or username: in full, as a prefix, as an infix, with @', async () => {
   for (const query of ['fahad_95', 'FAHAD', '@fahad_95', '@fah', '@had_9', 'had_9', 'fahad_9', 'fahad_٩٥']) {
     assert.ok(
       (await search(query)).some(({ id }) => id === fahad.id),
@@ -67,7 +67,7 @@ test('400 QUERY_TOO_SHORT under 2 characters after trimming', async () => {
   }
 })
 
-test('a hostile query is refused or finds nobody', async () => {
+test('a hostile query is rejected or finds no person', async () => {
   for (const query of ['a\0b', '\ud800ab', 'x'.repeat(10_000)]) {
     const refusal = await refused(noura.send(searchCalls.users, { query }))
     assert.deepEqual([refusal.status, refusal.code], [400, 'INVALID_INPUT'])
@@ -86,7 +86,7 @@ test('only people with a profile search', async () => {
   }
 })
 
-test('hidden people are never found, and are again when they wish', async () => {
+test('hidden people are never found, and are found again when they choose to be', async () => {
   await change(sara.id, 'in_search', false)
   for (const query of ['sara', 'سارة', 'Al-Ghamdi', '@sara', '@ara', 'hamd']) {
     assert.ok(!(await search(query)).some(({ id }) => id === sara.id), query)
@@ -98,7 +98,7 @@ test('hidden people are never found, and are again when they wish', async () => 
   await change(sara.id, 'display_name', people.sara.name)
 })
 
-test('who has a new name is found by it, and no longer by the old one', async () => {
+test('a person with a new name is found by it, and no longer by the old one', async () => {
   const { id } = await add('مازن العجمي', 'zz_mazen')
   await change(id, 'display_name', 'Majid Zubaidi')
   assert.deepEqual(await namesFound('العجمي'), [])
@@ -118,7 +118,7 @@ test('verified first, then exactness', async () => {
   assert.deepEqual((await namesFound('talha')).at(-1), 'طلحة')
 })
 
-test('at most 20, the verified and the one of that very handle among them', async () => {
+test('at most 20, including the verified and the exact handle', async () => {
   for (let i = 0; i < 25; i += 1) {
     const { id } = await add(`Wadha Number ${i}`, `zz_wadha_${i}`)
     if (i < 22) await change(id, 'is_verified', true)
@@ -129,7 +129,7 @@ test('at most 20, the verified and the one of that very handle among them', asyn
   assert.deepEqual([users.filter(({ isVerified }) => isVerified).length, users.at(-1)?.id], [19, last.id])
 })
 
-test('one typo forgiven from four letters, none in a name that many bear', async () => {
+test('one typo is forgiven from four letters, and none in a common name', async () => {
   await add('Ghaliah Bukhari', 'zz_ghaliah')
   for (const query of ['bukhri', 'bukahri', 'bukhark', 'bukhhari', 'bukhri ghaliah']) {
     assert.deepEqual(await namesFound(query), ['Ghaliah Bukhari'], query)
@@ -139,7 +139,7 @@ test('one typo forgiven from four letters, none in a name that many bear', async
   assert.deepEqual(await namesFound('salman bukhari'), [])
 })
 
-test('many single letters are asked no further than a few words are', async () => {
+test('many single letters cost no more than a few words', async () => {
   const asked: string[] = []
   const units: unknown[] = []
   const watched: Database = {
@@ -164,14 +164,14 @@ test('many single letters are asked no further than a few words are', async () =
   }
 })
 
-test('a letter beside real words hides nobody, and one that is still typed tells apart', async () => {
+test('a single letter beside real words hides no person, and one still being typed narrows the list', async () => {
   await add('Hamsa Zubayr', 'zz_hamsa')
   await add('Hamsa Quraysh', 'zz_quraysh')
   assert.deepEqual(await namesFound('H. M. Zubayr'), ['Hamsa Zubayr'])
   assert.deepEqual(await namesFound('hamsa q'), ['Hamsa Quraysh'])
 })
 
-test('limits by cost: who asks for much at a time is refused sooner, with the wait, and nobody else is', async () => {
+test("cost limits: a user with expensive searches is refused sooner, with the wait, and others aren't", async () => {
   const costly = await add('Costly Person', 'zz_costly')
   let answered = 0
   let refusal: Awaited<ReturnType<typeof refused>> | undefined
@@ -196,7 +196,7 @@ const onPrimary = {
   skip: process.env.TEST_STANDBY ? 'the lock that holds the searches is not on the standby' : false,
 }
 
-test('one person has a few searches on their way, not a hundred', onPrimary, async () => {
+test('a user has at most a few concurrent searches, not a hundred', onPrimary, async () => {
   const hasty = await add('Hasty Person', 'zz_hasty')
   const outcomes: string[] = []
   const ask = () =>
@@ -226,7 +226,7 @@ test('each person may search 120 times a minute', async () => {
   assert.ok(refusal.retryAfter! <= 60)
 })
 
-test('words, their sounds, parts and slips are in the order of bytes, by which each is found in an index', async () => {
+test('words, their sounds, infixes and typos are sorted by bytes, so an index finds each', async () => {
   const otherwise = `select attrelid::regclass::text || '.' || attname as place from pg_attribute
      where attrelid = any(array['search_words', 'search_sounds', 'search_parts', 'search_slips', 'people_words']::regclass[])
        and attnum > 0 and atttypid = 'text'::regtype and attcollation <> '"C"'::regcollation`

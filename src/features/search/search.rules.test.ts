@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanQuery, costOf, handleIn, meaningfulUnits, withoutParticles } from './search.rules.ts'
 
-test('query trimmed, at least 2 characters, and those that can be seen', () => {
+test('the query is trimmed and has at least 2 visible characters', () => {
   assert.equal(cleanQuery('  sara  al \t ghamdi '), 'sara al ghamdi')
   assert.equal(cleanQuery('نو'), 'نو')
   assert.equal(cleanQuery('\u200fنو\u200f'), 'نو')
@@ -11,19 +11,19 @@ test('query trimmed, at least 2 characters, and those that can be seen', () => {
   }
 })
 
-test('what may be a handle is searched as one, with the sign before it and in any digits', () => {
+test('a possible handle is searched as one, with its @ and in any digits', () => {
   assert.equal(handleIn('@Fahad_95'), 'fahad_95')
   assert.equal(handleIn('fahad_٩٥'), 'fahad_95')
   for (const other of ['sara ghamdi', 'نورة', 'a', '@', 'x'.repeat(21), 'a%b'])
     assert.equal(handleIn(other), null)
 })
 
-test('of a word with its article and without, the one without is enough', () => {
+test('for a word with and without its article, the form without is enough', () => {
   assert.deepEqual(withoutParticles(['alghamdi', 'ghamdi', 'الغامدي', 'غامدي']), ['ghamdi', 'غامدي'])
   assert.deepEqual(withoutParticles(['samira', 'amira', 'binamira']), ['samira', 'amira'])
 })
 
-test('few units are looked for: the longest words, and of what is short what is still being typed', () => {
+test('few units are searched: the longest words, and of short ones those still being typed', () => {
   const looked = (query: string) =>
     meaningfulUnits(query.split(' ').map((word) => ({ words: [word] })))
       .map(({ words: [word] }) => word)
@@ -38,7 +38,7 @@ test('few units are looked for: the longest words, and of what is short what is 
   assert.equal(looked('one three fourth fifthly sixthlyy seven'), 'three fourth fifthly sixthlyy seven')
 })
 
-test('a search costs what it asks for: one word least, what is short most', () => {
+test('a search is charged by its query: one word costs least, short ones most', () => {
   const cost = (query: string) => costOf(query.split(' ').map((word) => ({ words: [word] })))
   assert.deepEqual(['sara', 'a', 'sara ghamdi', 'sa gh', 'sara gh'].map(cost), [1, 1, 2, 4, 3])
   assert.equal(costOf([]), 1)

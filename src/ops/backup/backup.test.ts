@@ -159,7 +159,7 @@ async function everythingRestored(connection: Connection): Promise<typeof before
   return { ...all, tables: { ...all.tables, restores: [] } }
 }
 
-test('backup and restore round-trip compared table by table; all sessions and codes end with it', async () => {
+test('a backup and restore round trip matches table by table; all sessions and codes end', async () => {
   const connection = await emptyDatabase()
   await restoring(connection, 'fresh')
   const { tables, ...rest } = await everythingRestored(connection)
@@ -188,7 +188,7 @@ test('photos come back byte by byte', async () => {
     assert.deepEqual(await storeIn('photos').get(name), await lived.store.get(name))
 })
 
-test('the manifest tells what is inside; only its owner may read the backup', async () => {
+test('the manifest lists the contents; only its owner can read the backup', async () => {
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   assert.deepEqual(manifest, made)
   for (const { name, rows } of made.tables) assert.equal(rows, before.tables[name]?.length, name)
@@ -204,7 +204,7 @@ test('the manifest tells what is inside; only its owner may read the backup', as
   )
 })
 
-test('a damaged backup is refused, and nothing changes', async () => {
+test('a damaged backup is rejected, and nothing changes', async () => {
   const connection = await emptyDatabase()
   const damages: Record<string, (copy: string) => Promise<unknown>> = {
     'a row changed': async (copy) => {
@@ -238,7 +238,7 @@ test('a damaged backup is refused, and nothing changes', async () => {
   assert.deepEqual(await readdir(join(home, 'damaged')).catch(() => []), [])
 })
 
-test('a database with people in it is refused, unless it is given up; whoever was there is then gone', async () => {
+test('restoring over a database with people in it is refused without --replace, which deletes them', async () => {
   const other = await freshDatabase()
   await asOwner(
     other.connection,
@@ -251,20 +251,20 @@ test('a database with people in it is refused, unless it is given up; whoever wa
   assert.deepEqual(await everythingRestored(other.connection), restored(before))
 })
 
-test('a database of something else is refused in any case', async () => {
+test("restoring over another application's database is always refused", async () => {
   const connection = await emptyDatabase()
   await asOwner(connection, 'create table theirs (id int)')
   await assert.rejects(restoring(connection, 'theirs', { replace: true }), /not Simat’s/)
   assert.deepEqual(Object.keys((await everything(connection)).tables), ['theirs'])
 })
 
-test('a server that runs on the database is told of', async () => {
+test('restoring while a server runs on the database is refused', async () => {
   const { db, connection } = await freshDatabase()
   await db.answers()
   await assert.rejects(restoring(connection, 'served'), /server is running/)
 })
 
-test('one transaction: what fails at its end leaves the database as it was', async () => {
+test('one transaction: a failure at its end leaves the database unchanged', async () => {
   const other = await freshDatabase()
   const held = await everything(other.connection)
   const failing = join(home, 'failing')
@@ -274,7 +274,7 @@ test('one transaction: what fails at its end leaves the database as it was', asy
   assert.deepEqual(await everything(other.connection), held)
 })
 
-test('a backup of an older Simat goes through the migrations that came since', async () => {
+test('a backup of an older Simat goes through later migrations', async () => {
   const connection = await emptyDatabase()
   const newer = join(home, 'newer')
   await cp(schemaFolder, newer, { recursive: true })
@@ -298,7 +298,7 @@ test('a backup of an older Simat goes through the migrations that came since', a
   await assert.rejects(older, /made by Simat 2\.0\.0 .*9998_newer\.sql/)
 })
 
-test('a snapshot: what is written while it is made is not in it by half', async () => {
+test('a snapshot: writes during the backup are in it completely or not at all', async () => {
   const connection = await emptyDatabase()
   await migrate(connection, schemaFolder)
   const busy = join(home, 'busy')
@@ -336,7 +336,7 @@ test('a snapshot: what is written while it is made is not in it by half', async 
   await restoring(await emptyDatabase(), 'busy restored', { files: filesIn(busy) })
 })
 
-test('a backup that is broken off leaves nothing behind', async () => {
+test('an aborted backup leaves nothing behind', async () => {
   const stopped = AbortSignal.abort()
   const broken = join(home, 'broken')
   const asked = { connection: lived.connection, store: lived.store, simat: '1.0.0', notInside: [] }

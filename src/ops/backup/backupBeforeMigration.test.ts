@@ -49,7 +49,7 @@ const backupsIn = async (folder: string) =>
   (await storedBackups(filesIn(folder))).map(({ kind, isWhole }) => [kind, isWhole])
 const made = [['before migrating', true]]
 
-test('a database with people in it is backed up before it is migrated, and only if there is something to migrate', async () => {
+test('a database with people in it is backed up before pending migrations, and only then', async () => {
   const connection = await livedIn()
   const BACKUP_TO = join(home, 'to')
   assert.match(await migrated(connection, { BACKUP_TO }), /^Backing up before migrating…\nBacked up to /)
@@ -62,7 +62,7 @@ test('a database with people in it is backed up before it is migrated, and only 
   assert.deepEqual(await backupsIn(BACKUP_TO), [...made, ...made], 'the last two are kept')
 })
 
-test('without BACKUP_TO it goes beside an embedded database; for one of their own that none is made is said', async () => {
+test('without BACKUP_TO the backup goes beside an embedded database; for an external one the log says none is made', async () => {
   const embedded = await livedIn()
   await migrated(embedded, {}, { isEmbedded: true })
   assert.deepEqual(await backupsIn(join(home, 'data', 'backups')), made)
@@ -71,7 +71,7 @@ test('without BACKUP_TO it goes beside an embedded database; for one of their ow
   assert.equal(await isMigrated(own), true)
 })
 
-test('nothing is made of a database that nobody is in, nor where the operator has made one', async () => {
+test("a database without people, or one the operator has backed up, isn't backed up", async () => {
   const { connection } = await freshDatabase()
   const BACKUP_TO = join(home, 'none')
   assert.equal(await migrated(connection, { BACKUP_TO }), '')
@@ -80,7 +80,7 @@ test('nothing is made of a database that nobody is in, nor where the operator ha
   assert.deepEqual([await backupsIn(BACKUP_TO), await isMigrated(lived)], [[], true])
 })
 
-test('a backup that fails stops the migration, and the message names the way on', async () => {
+test('a failed backup stops the migration, and the message says how to proceed', async () => {
   const connection = await livedIn()
   const file = join(home, 'a file')
   await writeFile(file, '')
@@ -99,7 +99,7 @@ test('a backup that fails stops the migration, and the message names the way on'
   assert.deepEqual(await readdir(BACKUP_TO), [])
 })
 
-test('of several servers that start at once, one backs up', async () => {
+test('of several servers that start simultaneously, one backs up', async () => {
   const connection = await livedIn()
   const BACKUP_TO = join(home, 'several')
   await Promise.all([1, 2, 3].map(() => migrated(connection, { BACKUP_TO })))

@@ -15,7 +15,7 @@ async function* broken(first: Buffer) {
   throw new Error('it broke')
 }
 
-test('a folder has what was written, and tells what broke off', async () => {
+test('a folder contains what was written, and reports an interrupted write', async () => {
   const files = filesIn(join(home, 'folder'))
   const large = randomBytes(210_005)
   assert.equal(files.exists(), false)
@@ -37,7 +37,7 @@ test('a folder has what was written, and tells what broke off', async () => {
   assert.deepEqual([await files.folders(), files.exists()], [[], false])
 })
 
-test('a draft is not where the whole will be before it is finished', async () => {
+test("a draft isn't visible under its final name until it is finished", async () => {
   const whole = filesIn(join(home, 'whole'))
   const { files, finish } = whole.draft()
   await files.write('x', [Buffer.from('x')], signal)
@@ -46,7 +46,7 @@ test('a draft is not where the whole will be before it is finished', async () =>
   assert.deepEqual([whole.has('x'), files.has('x')], [true, false])
 })
 
-test('writing into a folder ends before the disk is full', async () => {
+test('writing into a folder stops before the disk is full', async () => {
   const files = filesIn(join(home, 'roomless'), Number.MAX_SAFE_INTEGER)
   await assert.rejects(files.write('x', [Buffer.from('x')], signal), {
     name: 'Error',

@@ -30,7 +30,7 @@ const changing = (files: Files, file: string, change: (content: Content) => Cont
 })
 
 for (const file of ['tables/people.copy', 'media.sha256'])
-  test(`a backup whose connection goes silent before ${file} ends, says so, and leaves no half`, {
+  test(`a backup whose connection goes silent before ${file} ends, says so, and leaves nothing partial`, {
     timeout: 60_000,
   }, async () => {
     const wire = await wireTo(connection)
@@ -48,7 +48,7 @@ for (const file of ['tables/people.copy', 'media.sha256'])
     assert.deepEqual(await readdir(home), [])
   })
 
-test('a place that takes its time is no silence', async () => {
+test("a slow destination doesn't count as silent", async () => {
   const slow = changing(filesIn(join(home, 'slow')), 'tables/people.copy', async function* (content) {
     for await (const chunk of content) {
       yield chunk

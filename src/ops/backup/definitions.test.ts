@@ -61,13 +61,13 @@ async function putBack({ madeBy, by }: { madeBy: string; by: string }) {
   }
 }
 
-test('what was computed by the definitions of the backup is not computed anew when they are those of this version', async () => {
+test("a backup whose definitions match this version isn't recomputed", async () => {
   const { left, found } = await putBack({ madeBy: later, by: later })
   assert.deepEqual(left, [])
   assert.deepEqual(await found(), [{ folded_name: 'حالد', word: 'حالد' }])
 })
 
-test('a backup that was made with other definitions is computed anew with those of this version', async () => {
+test("a backup made with other definitions is recomputed with this version's", async () => {
   for (const { madeBy, by, word } of [
     { madeBy: ours, by: later, word: 'حالد' },
     { madeBy: later, by: ours, word: 'خالد' },

@@ -22,7 +22,7 @@ const simat = typist(environment)
 await addPerson(db, people.noura)
 await addPerson(db, people.fahad)
 
-test('admin add gives an account a name and a role, and changes them for somebody who is there', async () => {
+test('admin add gives an account a name and a role, and changes both for an existing administrator', async () => {
   const { code, said } = await simat(['admin', 'add', 'Noura  Al-Qahtani', 'noura', '--role', 'moderator'])
   assert.equal(code, 0)
   assert.match(said, /^Noura Al-Qahtani was added, with the role moderator\.$/m)
@@ -36,7 +36,7 @@ test('admin add gives an account a name and a role, and changes them for somebod
   assert.equal((await simat(['admin', 'add', 'Nobody', 'nobody_here'])).code, 1)
 })
 
-test('admin list shows them, and admin end ends one, whose name nobody else gets', async () => {
+test('admin list shows administrators, and admin end removes one, whose name is never given again', async () => {
   assert.match(
     (await simat(['admin', 'list'])).said,
     /^Noura Al-Qahtani {2}@noura, moderator, 0 passkey\(s\)\nفهد {2}@\w+, admin, /,
@@ -51,7 +51,7 @@ test('admin list shows them, and admin end ends one, whose name nobody else gets
     assert.equal((await simat(typed)).code, 1)
 })
 
-test('each of it is in the audit log', async () => {
+test('each command is in the audit log', async () => {
   const log = await db.read('test_log', 'select action, details from audit_log order by id', [])
   assert.partialDeepStrictEqual(log, [
     {
@@ -64,14 +64,14 @@ test('each of it is in the audit log', async () => {
   ])
 })
 
-test('an unknown role, a name without letters and a server of the other edition are told', async () => {
+test('an unknown role, a name without letters and a server of the other edition are reported', async () => {
   assert.equal((await simat(['admin', 'add', 'Sara', 'noura', '--role', 'owner'])).code, 2)
   assert.equal((await simat(['admin', 'add', '--', '---', 'noura'])).code, 2)
   const { code, warned } = await simat(['admin', 'add', 'Sara', 'noura'], { EDITION: '' })
   assert.deepEqual([code, /give EDITION=trusted/.test(warned)], [1, true])
 })
 
-test('admin password says that none opens the admin panel where it is switched off', async () => {
+test('admin password says that none opens the admin panel where password login is off', async () => {
   const { code, warned } = await simat(['admin', 'password'], { ADMIN_PASSWORD: 'off' })
   assert.deepEqual([code, /ADMIN_PASSWORD is off/.test(warned)], [1, true])
 })

@@ -14,7 +14,7 @@ const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(conn
 const id = await addPerson(db, people.noura)
 const run = (sql: string, value: unknown) => db.write(null, sql, [value])
 
-test('audit shows what was done, and that it was read', async () => {
+test('audit shows past actions, and that they were read', async () => {
   assert.match((await simat(['audit', '--of', '@noura'])).said, /^Nothing of this/)
   await simat(['user', 'premium', 'noura', 'on'])
   const about = await simat(['audit', '--of', 'noura'])
@@ -32,7 +32,7 @@ const actionsOf = async (...typed: string[]) =>
     .filter(Boolean)
     .map((line): { action: string; details: string } => JSON.parse(line))
 
-test('whose numbers were read is found by any of them, by user ID or id', async () => {
+test('an access to phone numbers is found by any affected user, by user ID or id', async () => {
   const other = await addPerson(db, people.fahad)
   await run(`insert into audit_log (action, details) values ('numbers_read', $1)`, {
     by: 'admin',
@@ -42,7 +42,7 @@ test('whose numbers were read is found by any of them, by user ID or id', async 
     assert.equal((await actionsOf('--of', who, '--action', 'numbers_read')).length, 1, who)
 })
 
-test('entries of an account that is gone are found by its id', async () => {
+test('entries of a deleted account are found by its id', async () => {
   await run(`insert into audit_log (action, subject_id) values ('delete', $1)`, 1_000_000_077)
   assert.deepEqual(
     (await actionsOf('--of', '1000000077')).map(({ action }) => action),
@@ -50,23 +50,23 @@ test('entries of an account that is gone are found by its id', async () => {
   )
 })
 
-test('reading is recorded with what was looked for, once in a quarter of an hour', async () => {
+test('reading is recorded with its search terms, once per 15 minutes', async () => {
   for (let i = 0; i < 3; i += 1) await actionsOf('--of', 'noura', '--action', 'premium_on')
   const reads = (await actionsOf('--action', 'audit_read')).map(({ details }) => JSON.parse(details))
   assert.equal(reads.filter(({ about, only }) => about === id && only === 'premium_on').length, 1)
 })
 
-test('audit says what is typed wrongly', async () => {
+test('audit reports mistyped arguments', async () => {
   for (const typed of ['0', 'many', '10001']) assert.equal((await simat(['audit', '--most', typed])).code, 2)
 })
 
-test('an action that is misspelt is answered with those that are written down', async () => {
+test('a misspelled action is answered with the recorded actions', async () => {
   const { said, code } = await simat(['audit', '--action', 'premiums'])
   assert.equal(code, 0)
   assert.match(said, /^What is written down: .*\bpremium_on\b/m)
 })
 
-test('--json prints each as a line for programs, and nothing else', async () => {
+test('--json prints each entry as one line for programs, and nothing else', async () => {
   const { said } = await simat(['audit', '--json', '--most', '2'])
   const entries = said
     .trim()

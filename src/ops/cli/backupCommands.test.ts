@@ -26,7 +26,7 @@ const namesIn = (other: typeof connection) => rowsOf(other, 'select handle from 
 await simat(['seed', 'five'])
 const five = await namesIn(connection)
 
-test('a backup by hand goes into a folder that is not there yet, and is restored from it', async () => {
+test('a manual backup goes into a new folder, and is restored from it', async () => {
   const folder = join(dataDir, 'by hand')
   assert.equal((await simat(['backup', folder])).code, 0)
   assert.match((await simat(['backup', folder])).warned, /exists already/)
@@ -36,7 +36,7 @@ test('a backup by hand goes into a folder that is not there yet, and is restored
   assert.deepEqual(await namesIn(other), five)
 })
 
-test('a folder that cannot be made is told in one sentence, which names it', async () => {
+test("a folder that can't be created is reported in one sentence, with its name", async () => {
   const inTheWay = join(dataDir, 'in the way')
   await writeFile(inTheWay, '')
   const { code, warned } = await simat(['backup', join(inTheWay, 'backup')])
@@ -44,7 +44,7 @@ test('a folder that cannot be made is told in one sentence, which names it', asy
   assert.match(warned, /^ENOTDIR: [^\n]+in the way\/backup[^\n]+$/)
 })
 
-test('without a folder it is kept among those of BACKUP_TO, of which the latest whole one is verified and restored', async () => {
+test('without a folder the backup goes to BACKUP_TO, whose latest complete one is verified and restored', async () => {
   assert.match((await simat(['backup'])).warned, /BACKUP_TO is not set/)
   assert.match((await simat(['restore', 'latest'], kept)).warned, /has no whole backup/)
   assert.match((await simat(['doctor'], kept)).said, /✗ the last backup: there is none yet/)
@@ -70,7 +70,7 @@ test('without a folder it is kept among those of BACKUP_TO, of which the latest 
   assert.match((await simat(['restore', 'latest'], { ...kept, ...more })).warned, /has no whole backup/)
 })
 
-test('doctor finds a folder that cannot be written, and a last backup that is too old', async () => {
+test("doctor reports a folder that isn't writable, and a last backup that is too old", async () => {
   const file = join(dataDir, 'a file')
   await writeFile(file, '')
   const nowhere = { BACKUP_TO: join(file, 'below') }

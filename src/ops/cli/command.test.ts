@@ -48,7 +48,7 @@ const [noura] = await db.read<{ id: number }>(
 const count = async () =>
   (await db.read<{ n: number }>('test_count', 'select count(*) as n from people', []))[0]!.n
 
-test('each command has --help, which says what it takes and does nothing', async () => {
+test('each command has --help, which lists its arguments and does nothing', async () => {
   for (const { name, takes, summary, flags = {} } of commands) {
     const { code, said, warned } = await simat([...name.split(' '), '--help'])
     assert.deepEqual([code, warned], [0, ''])
@@ -57,7 +57,7 @@ test('each command has --help, which says what it takes and does nothing', async
   }
 })
 
-test('the whole has --help, and so has a group; both name every command of theirs', async () => {
+test('the program and each group have --help, which names all their commands', async () => {
   const whole = await simat(['--help'])
   assert.equal(whole.code, 0)
   for (const { name } of commands) assert.ok(whole.said.includes(`  ${name}`), name)
@@ -67,12 +67,12 @@ test('the whole has --help, and so has a group; both name every command of their
   assert.doesNotMatch(said, /backup/)
 })
 
-test('--version says which Simat it is, and a clone at which commit', async () => {
+test("--version prints Simat's version, and in a clone the commit", async () => {
   assert.deepEqual(await simat(['--version']), { code: 0, said: `Simat ${version}`, warned: '' })
   assert.equal((await simat(['user', '--version'])).code, 2)
 })
 
-test('wrong usage is 2, with what was wrong and how it goes', async () => {
+test('wrong usage exits with 2, the mistake and the usage', async () => {
   const wrong: [string[], RegExp][] = [
     [[], /Which command\?/],
     [['dance'], /no command dance/],
@@ -93,7 +93,7 @@ test('wrong usage is 2, with what was wrong and how it goes', async () => {
   }
 })
 
-test('what cannot be done is 1, in a sentence and without a stack', async () => {
+test('a failure exits with 1, a sentence and no stack', async () => {
   const failing: [string[], Record<string, string>, RegExp][] = [
     [['user', 'show', 'nobody_here'], {}, /nobody with the handle, id or phone number nobody_here/],
     [['user', 'delete', 'noura'], {}, /Nothing was deleted.*--yes/],
@@ -119,7 +119,7 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
   }
 })
 
-test('a command waits as many times longer as TIMEOUT_SCALE says', async () => {
+test('TIMEOUT_SCALE multiplies how long a command waits', async () => {
   await simat(['user', 'show', 'noura'], { TIMEOUT_SCALE: '3' })
   assert.equal(timeoutScale(), 3)
   await simat(['seal'], { TIMEOUT_SCALE: '3' })
@@ -128,7 +128,7 @@ test('a command waits as many times longer as TIMEOUT_SCALE says', async () => {
   assert.equal(timeoutScale(), ampleTime)
 })
 
-test('seed makes the five named people, however often; or as many as are asked for', async () => {
+test('seed creates the five named people, however often it runs; or as many as requested', async () => {
   const again = await simat(['seed'])
   assert.equal(again.said.match(/there already/g)?.length, 5)
   const five = Object.values(people).map(({ handle }) => handle)
@@ -152,7 +152,7 @@ test('user show by handle, id or phone; the number is masked unless --full', asy
   assert.match((await simat(['user', 'show', '+966530000009'])).said, /not set up yet/)
 })
 
-test('user premium says what it did, and whether it was so already', async () => {
+test('user premium reports the change, and whether it was already so', async () => {
   const turn = ['user', 'premium', 'sara', 'on']
   assert.match((await simat(turn)).said, /sara is now premium/)
   assert.match((await simat(turn)).said, /sara was premium already/)
@@ -167,7 +167,7 @@ test('user premium says what it did, and whether it was so already', async () =>
   assert.deepEqual([code, /not set up a profile/.test(warned)], [1, true])
 })
 
-test('user export writes the archive, for its owner alone, and over nothing', async () => {
+test('user export writes the archive, readable by its owner only, and never overwrites', async () => {
   const file = join(dataDir, 'noura.zip')
   assert.equal((await simat(['user', 'export', 'noura', file])).code, 0)
   const files = unzip(await readFile(file))
@@ -189,7 +189,7 @@ test('user delete deletes for good, with the photo, and is recorded', async () =
   assert.deepEqual(log, [{ subject_id: id }])
 })
 
-test('admin password shows where it comes from; --new makes another one', async () => {
+test('admin password shows where it is set; --new creates another one', async () => {
   const shown = /The admin password is (\S+), kept in (\S+)\.$/m
   const [, first, file = ''] = shown.exec((await simat(['admin', 'password'])).said) ?? []
   assert.equal(await readFile(file, 'utf8'), first)
@@ -201,7 +201,7 @@ test('admin password shows where it comes from; --new makes another one', async 
   assert.doesNotMatch(set.said, /theirs/)
 })
 
-test('user sign-out and admin sign-out end sessions, and say how many', async () => {
+test('user sign-out and admin sign-out end sessions, and report how many', async () => {
   const sessions = async () =>
     (await db.read('test_sessions', 'select account_id from sessions where expires_at > now()', [])).length
   const [one, two] = [
@@ -218,7 +218,7 @@ test('user sign-out and admin sign-out end sessions, and say how many', async ()
   assert.match((await simat(['admin', 'sign-out'])).said, /1 admin session\(s\) ended/)
 })
 
-test('sms test says which provider took it, and how long that was', async () => {
+test('sms test reports which provider accepted, and how long it took', async () => {
   let body = ''
   let status = 200
   const gateway = createServer((request, response) => {
@@ -247,7 +247,7 @@ test('sms test says which provider took it, and how long that was', async () => 
   assert.doesNotMatch(refused.warned, /0000001/)
 })
 
-test('config shows what is in force and where it comes from, and no secret; mistakes come last', async () => {
+test('config shows effective values and their sources, and no secret; mistakes come last', async () => {
   const file = join(dataDir, 'password')
   await writeFile(file, 'canary-password')
   const more = {
@@ -275,7 +275,7 @@ test('config shows what is in force and where it comes from, and no secret; mist
   assert.match((await simat(['config'])).said, /REQUESTS_PER_MINUTE +60000 /)
 })
 
-test('doctor finds nothing wrong where nothing is, and says what is where something is', async () => {
+test('doctor finds nothing in a healthy installation, and names each problem in others', async () => {
   const well = await simat(['doctor'])
   assert.deepEqual([well.code, well.warned], [0, ''])
   for (const part of ['data folder', 'GiB', 'every change', 'photos', 'clock'])
@@ -307,7 +307,7 @@ test('doctor finds nothing wrong where nothing is, and says what is where someth
   }
 })
 
-test('behind a pooler doctor tells what to do, and is content when it was done', async () => {
+test("behind a pooler doctor says what to do, and passes once it's done", async () => {
   const other = await freshDatabase()
   const direct = { MIGRATE_DATABASE_URL: connectionUrl(other.connection) }
   const pooled = { ...direct, DATABASE_URL: connectionUrl(await poolerTo(other.connection, 'drops')) }
@@ -324,7 +324,7 @@ test('behind a pooler doctor tells what to do, and is content when it was done',
   assert.match(warned, /^MIGRATE_DATABASE_URL must lead to PostgreSQL itself/)
 })
 
-test('backup and restore by name, and what is not inside', async () => {
+test("backup and restore by name, and what a backup doesn't contain", async () => {
   const folder = join(dataDir, 'backup')
   const made = await simat(['backup', folder])
   assert.equal(made.code, 0, made.warned)
@@ -340,7 +340,7 @@ test('backup and restore by name, and what is not inside', async () => {
   assert.deepEqual([again.code, /not empty/.test(again.warned)], [1, true])
 })
 
-test('a reader who stops before the end, as head does, makes no stack', () => {
+test('a reader that stops early, like head, causes no stack', () => {
   const { stderr, status } = spawnSync(
     'sh',
     ['-c', `"${process.execPath}" scripts/simat.ts config | true; echo done >&2`],

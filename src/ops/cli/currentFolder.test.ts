@@ -24,7 +24,7 @@ function runIn(before: string, command: string) {
 
 if (isRoot) await chown(folder, nobody, nobody)
 
-test('no command executes a config file in the current folder', async () => {
+test('no command executes a config file from the current folder', async () => {
   const trace = join(folder, 'executed')
   const code = `require('node:fs').writeFileSync(${JSON.stringify(trace)}, process.env.APP_SECRET ?? '')`
   for (const name of ['graphile-worker.config.cjs', '.graphile-workerrc.cjs', 'graphile.config.cjs'])

@@ -7,7 +7,7 @@ function shown(isTTY: boolean) {
   return { written, to: { isTTY, write: (text: string) => written.push(text) > 0 } }
 }
 
-test('on a terminal long work says how much of it is done and how long the rest takes, on one line that goes', (t) => {
+test('on a terminal, long work shows its progress and remaining time on one line that disappears', (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const { written, to } = shown(true)
@@ -31,7 +31,7 @@ test('on a terminal long work says how much of it is done and how long the rest 
   )
 })
 
-test('elsewhere it says a line a minute', (t) => {
+test('without a terminal it prints a line a minute', (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const { written, to } = shown(false)

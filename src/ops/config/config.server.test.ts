@@ -102,7 +102,7 @@ test('all optional in development', () => {
   })
 })
 
-test('a name without a value is as if it were not there', () => {
+test('a name without a value counts as missing', () => {
   const names = [
     'PORT',
     'HOST',
@@ -122,7 +122,7 @@ test('a name without a value is as if it were not there', () => {
   assert.deepEqual(readConfig(empty), readConfig({}))
 })
 
-test('every value may be given', () => {
+test('every value can be set', () => {
   const config = readConfig({
     ...production,
     PORT: '8080',
@@ -147,7 +147,7 @@ test('every value may be given', () => {
   assert.deepEqual([config.logLevel, config.supportEmail], ['silent', 'help@simat.example'])
 })
 
-test('every one also as NAME_FILE', () => {
+test('every value can also be given as NAME_FILE', () => {
   const files = Object.entries({
     ...production,
     PORT: '81',
@@ -161,7 +161,7 @@ test('every one also as NAME_FILE', () => {
   assert.deepEqual(readConfig(byFile), readConfig(Object.fromEntries(files)))
 })
 
-test('devices are woken where there is a key for that, which is 32 bytes', () => {
+test('push is on where its key is set, which has 32 bytes', () => {
   const trusted = { ...production, EDITION: 'trusted' }
   const hasPush = (more: Record<string, string>) => readConfig(more).hasPush
   assert.equal(hasPush(trusted), false)
@@ -177,7 +177,7 @@ test('a file wins over a value', () => {
   assert.equal(readConfig({ PORT: '1', PORT_FILE }).port, 8081)
 })
 
-test('a file that cannot be read is a mistake, said without its path', () => {
+test('an unreadable file is a mistake, reported without its path', () => {
   const locked = fileWith('locked', 'x')
   chmodSync(locked, 0o000)
   const unreadable =
@@ -190,7 +190,7 @@ test('a file that cannot be read is a mistake, said without its path', () => {
   }
 })
 
-test('a wrong value stops the start with all the mistakes listed, each with its remedy', () => {
+test('wrong values stop the start with all mistakes listed, each with its remedy', () => {
   const wrong = {
     NODE_ENV: 'staging',
     PORT: '70000',
@@ -232,7 +232,7 @@ test('production refuses to start without its secrets, its address and a real SM
   assert.deepEqual(mistakesIn(production), [])
 })
 
-test('replicas and the way past a pooler come on top of a database of one’s own', () => {
+test('replicas and the pooler bypass need an external database', () => {
   const more = {
     MIGRATE_DATABASE_URL: 'postgres://db/simat',
     DATABASE_READ_URL: 'postgres://one/simat, postgres://two/simat',
@@ -251,7 +251,7 @@ test('one mistake is listed once', () => {
   assert.equal(mistakesIn({ ...production, SMS_PROVIDER: 'pigeon' }).length, 1)
 })
 
-test('there are two editions; an unknown one, and what named features before, stop the start with the remedy', () => {
+test('there are two editions; an unknown one, or an obsolete feature list, stops the start with the remedy', () => {
   const policyOf = (EDITION: string) => readConfig({ EDITION }).policy
   assert.deepEqual(policyOf(''), { hasRatingAccess: false, seal: null, protects: false })
   assert.deepEqual(policyOf('specified'), policyOf(''))
@@ -262,7 +262,7 @@ test('there are two editions; an unknown one, and what named features before, st
   ])
 })
 
-test('what only the trusted edition reads is a mistake in the other', () => {
+test('a setting of the trusted edition is a mistake in the other', () => {
   for (const [name, value] of [
     ['HELP_LINES', 'Help: 1919 // مساعدة: 1919'],
     ['PUSH_PRIVATE_KEY', 'k'.repeat(43)],
@@ -290,7 +290,7 @@ test('a number is whole and within its range', () => {
   }
 })
 
-test('PUBLIC_ORIGIN is a scheme and a host, kept as browsers write it', () => {
+test('PUBLIC_ORIGIN is a scheme and a host, normalized as browsers write it', () => {
   const originOf = (given: string) => readConfig({ NODE_ENV: 'test', PUBLIC_ORIGIN: given }).publicOrigin
   assert.equal(originOf('https://Simat.Example:443/'), 'https://simat.example')
   assert.equal(originOf('http://localhost:3000'), 'http://localhost:3000')
@@ -347,7 +347,7 @@ test('secrets are long enough, and never printed', () => {
   }
 })
 
-test('a token of the metrics without their port is a mistake', () => {
+test('a metrics token without its port is a mistake', () => {
   const token = 'a token of those who watch'
   assert.match(mistakesIn({ METRICS_TOKEN: token }).join(), /^METRICS_PORT is missing/)
   const { metricsPort, metricsHost, metricsToken } = readConfig({
@@ -357,7 +357,7 @@ test('a token of the metrics without their port is a mistake', () => {
   assert.deepEqual([metricsPort, metricsHost, metricsToken], [9464, '127.0.0.1', token])
 })
 
-test('codes are shown to nobody but this machine, unless development is named', () => {
+test('codes are shown only on this machine, unless development is set', () => {
   const unnamed = (more: Record<string, string>) => mistakesIn({ ...more, NODE_ENV: '' })
   const refusal = /NODE_ENV is missing: codes would be shown to anybody/
   assert.deepEqual(unnamed({}), [])
@@ -372,7 +372,7 @@ test('codes are shown to nobody but this machine, unless development is named', 
   }
 })
 
-test('a admin password that is among the first that people try stops the start', () => {
+test('an admin password from the list of common ones stops the start', () => {
   const tried =
     'Password12345 qwertyuiop12 1234567890123 aaaaaaaaaaaaa simat-admin-2026 correct-horse-battery MichaelJackson qazwsxedcrfv'
   for (const usual of tried.split(' '))

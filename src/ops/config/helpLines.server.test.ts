@@ -4,7 +4,7 @@ import { readConfig } from './config.server.ts'
 
 const EDITION = 'trusted'
 
-test('help lines are a text in both languages; one alone is a mistake that names its remedy', () => {
+test('help lines are a text in both languages; one language alone is a mistake with its remedy', () => {
   const { helpLines } = readConfig({ EDITION, HELP_LINES: 'Family violence: 1919 // العنف الأسري: 1919' })
   assert.deepEqual(helpLines, { en: 'Family violence: 1919', ar: 'العنف الأسري: 1919' })
   for (const given of ['Family violence: 1919', '// 1919', 'one // two // three'])

@@ -9,7 +9,7 @@ const complete = {
   S3_SECRET_KEY: 'canary-secret',
 }
 
-test('photos lie on the disk, or in a bucket where one is named', () => {
+test('photos are stored on disk, or in a bucket if one is configured', () => {
   assert.deepEqual(readConfig({}).media, { store: 'disk' })
   assert.deepEqual(readConfig({ ...complete, S3_BUCKET: 'http://127.0.0.1:9000/photos/' }).media, {
     store: 's3',
@@ -20,7 +20,7 @@ test('photos lie on the disk, or in a bucket where one is named', () => {
   })
 })
 
-test('all that a bucket needs, or nothing of it', () => {
+test('all bucket settings are required, or none', () => {
   for (const name of Object.keys(complete)) {
     assert.deepEqual(mistakenSettings({ ...complete, [name]: '' }), [name])
     assert.deepEqual(mistakenSettings({ ...complete, [name]: '', [`${name}_FILE`]: '/canary' }), [
@@ -30,7 +30,7 @@ test('all that a bucket needs, or nothing of it', () => {
   assert.deepEqual(mistakenSettings({ S3_REGION: 'me-south-1' }), Object.keys(complete))
 })
 
-test('a wrong address or name of a bucket is a mistake', () => {
+test('an invalid bucket URL or name is a mistake', () => {
   for (const S3_BUCKET of [
     's3.example/photos',
     'http://s3.example/photos',

@@ -4,7 +4,7 @@ import { misspelledSettings } from './misspelledSettings.server.ts'
 
 const namedIn = (names: string[]) => misspelledSettings(Object.fromEntries(names.map((name) => [name, 'x'])))
 
-test('a name that is nearly a setting’s is told with the right one', () => {
+test('a misspelled setting is reported with the right name', () => {
   const meant = {
     TRUSTED_PROXY: 'TRUSTED_PROXIES',
     REQUEST_PER_MINUTE: 'REQUESTS_PER_MINUTE',
@@ -19,7 +19,7 @@ test('a name that is nearly a setting’s is told with the right one', () => {
   )
 })
 
-test('ordinary names of an environment, and those that are settings, are left alone', () => {
+test('ordinary environment names, and correct settings, are left alone', () => {
   const ordinary = [
     ...[
       'PATH',

@@ -32,12 +32,12 @@ test('SMS_PROVIDER is a list, tried in its order', () => {
   assert.deepEqual(order(' '), ['console'])
 })
 
-test('console stands alone, and an unknown provider is a mistake', () => {
+test("console can't be combined, and an unknown provider is a mistake", () => {
   for (const SMS_PROVIDER of ['console,twilio', 'twilio,console', 'twilio,pigeon', 'all'])
     assert.deepEqual(namesIn(mistakesIn({ ...everything, SMS_PROVIDER })), ['SMS_PROVIDER'])
 })
 
-test('what a chosen provider needs is a mistake where it is missing, all at once, each with its remedy', () => {
+test('missing settings of a chosen provider are all reported together, each with its remedy', () => {
   const SMS_PROVIDER = Object.keys(needed).join()
   const lines = mistakesIn({ SMS_PROVIDER })
   const asked = Object.keys(everything).filter((name) => name !== 'SMS_HTTP_BODY')
@@ -51,12 +51,12 @@ test('what a chosen provider needs is a mistake where it is missing, all at once
   ])
 })
 
-test('what another provider needs is not asked for', () => {
+test("settings of other providers aren't required", () => {
   for (const [SMS_PROVIDER, variables] of Object.entries(needed))
     assert.deepEqual(mistakesIn({ SMS_PROVIDER, ...variables }), [])
 })
 
-test('every address is https, or this machine', () => {
+test('every URL is https, or this machine', () => {
   const given = (SMS_HTTP_URL: string) => withHttp({ SMS_HTTP_URL })
   for (const host of ['https://sms.example', 'http://127.0.0.1:80', 'http://[::1]:8080', 'http://localhost'])
     assert.deepEqual([host, given(`${host}/a`)], [host, []])
@@ -71,7 +71,7 @@ test('every address is https, or this machine', () => {
     assert.deepEqual([wrong, given(`${wrong}/a`)], [wrong, ['SMS_HTTP_URL']])
 })
 
-test('a template has a place for the text and the number, and for nothing else', () => {
+test('a template has a placeholder for the text and the number, and no others', () => {
   const bodies = (SMS_HTTP_BODY: string) => withHttp({ SMS_HTTP_BODY })
   for (const good of [
     'to={digits}&m={text}',
@@ -89,7 +89,7 @@ test('a template has a place for the text and the number, and for nothing else',
     assert.deepEqual([wrong, bodies(wrong)], [wrong, ['SMS_HTTP_BODY']])
 })
 
-test('the number may stand in the address instead, but not in its host', () => {
+test('the number may be in the URL instead, but not in its host', () => {
   const urls = (SMS_HTTP_URL: string) => withHttp({ SMS_HTTP_URL, SMS_HTTP_BODY: 'text={text}' })
   assert.deepEqual(urls('https://sms.example/{digits}/send'), [])
   for (const wrong of [
@@ -100,7 +100,7 @@ test('the number may stand in the address instead, but not in its host', () => {
     assert.deepEqual([wrong, urls(wrong)], [wrong, ['SMS_HTTP_URL']])
 })
 
-test('without a body everything stands in the address', () => {
+test('without a body all placeholders are in the URL', () => {
   const get = { SMS_HTTP_BODY: '', SMS_HTTP_URL: 'https://sms.example/?to={to}&text={text}' }
   assert.deepEqual(withHttp(get), [])
   assert.deepEqual(withHttp({ ...get, SMS_HTTP_URL: 'https://sms.example/?to={to}' }), ['SMS_HTTP_URL'])
@@ -117,7 +117,7 @@ test('headers are a JSON object', () => {
     assert.deepEqual([wrong, withHttp({ SMS_HTTP_HEADERS: wrong })], [wrong, ['SMS_HTTP_HEADERS']])
 })
 
-test('SMS_COUNTRIES names the countries that are served, some with a ceiling', () => {
+test('SMS_COUNTRIES lists the served countries, some with a ceiling', () => {
   const served = (SMS_COUNTRIES: string) => readConfig({ SMS_COUNTRIES }).countries
   assert.deepEqual(served('SA, ae:500 ,KW : 200'), { SA: null, AE: 500, KW: 200 })
   assert.equal(readConfig({}).countries, null)

@@ -6,7 +6,7 @@ import { readConfig } from './config.server.ts'
 
 const environment = { ...whatsappEnvironment, EDITION: 'trusted' }
 
-test('codes go by WhatsApp where that is set up, and nowhere else', () => {
+test('codes go by WhatsApp where that is configured, and nowhere else', () => {
   assert.equal(readConfig({}).whatsapp, null)
   assert.deepEqual(readConfig(environment).whatsapp, {
     url: whatsappEnvironment.WHATSAPP_URL,
@@ -14,7 +14,7 @@ test('codes go by WhatsApp where that is set up, and nowhere else', () => {
   })
 })
 
-test('of address and token neither comes alone, and the address is a safe one', () => {
+test('URL and token are required together, and the URL is a safe one', () => {
   for (const [name, value] of [
     ['WHATSAPP_URL', ''],
     ['WHATSAPP_TOKEN', ''],

@@ -23,7 +23,7 @@ const production = {
   SMS_UNIFONIC_APP_SID: 'sid',
 }
 
-test('what runs but is a risk is marked by doctor, with its remedy, and the exit code is 0', async () => {
+test('doctor marks a risky setup with its remedy, and exits with 0', async () => {
   const marked = async (more: Record<string, string>) => {
     const { code, said } = await simat(['doctor'], { ...production, ...more })
     assert.equal(code, 0, said)
@@ -51,13 +51,13 @@ test('what runs but is a risk is marked by doctor, with its remedy, and the exit
   assert.match(shown.said, /^! codes are shown to anybody .*NODE_ENV=production/m)
 })
 
-test('an older minor of PostgreSQL 18 is a risk, and another major is wrong', () => {
+test('an older minor of PostgreSQL 18 is a risk, and another major an error', () => {
   assert.match(versionFinding('18.0 (Debian)', 'here').risk ?? '', /18\.\d+ was there on \d{4}-/)
   assert.deepEqual(versionFinding('18.99', 'here'), { found: 'PostgreSQL 18.99 here answers' })
   assert.match(versionFinding('17.6', 'here').wrong ?? '', /use PostgreSQL 18/)
 })
 
-test('where no password opens the admin panel, doctor says whether an administrator has a key', async () => {
+test('where no password opens the admin panel, doctor reports whether an administrator has a passkey', async () => {
   const off = { EDITION: 'trusted', ADMIN_PASSWORD: 'off' }
   const none = /^! ADMIN_PASSWORD is off, and no administrator has a passkey: .*admin add <name> <who>$/m
   assert.doesNotMatch((await simat(['doctor'])).said, /passkey/)

@@ -88,7 +88,7 @@ async function typed(environment: Environment, ...words: string[]) {
 const idOn = async (connection: Awaited<ReturnType<typeof emptyDatabase>>) =>
   (await rowsOf(connection, 'select id from installation'))[0]!.id
 
-test('an empty data folder in the place of an installation refuses the start and removes no backup; `init` begins', async () => {
+test('an empty data folder in place of an installation stops the start and deletes no backup; `init` starts fresh', async () => {
   const real = production('disk', { BACKUP_KEEP: '1' })
   await serves(real)
   await typed(real, 'seed', 'five', '--yes')
@@ -106,7 +106,7 @@ test('an empty data folder in the place of an installation refuses the start and
   await serves(real)
 })
 
-test('an empty database behind DATABASE_URL refuses the start, until a backup is put back or `init` is said', async () => {
+test('an empty database behind DATABASE_URL stops the start until a restore or `init`', async () => {
   const [first, empty] = [await emptyDatabase(), await emptyDatabase()]
   const real = production('external', { DATABASE_URL: connectionUrl(first) })
   await serves(real)
@@ -120,7 +120,7 @@ test('an empty database behind DATABASE_URL refuses the start, until a backup is
   await refused(wrong, /was used with another database/)
 })
 
-test('photos of another database count as something that was there', async () => {
+test('photos of another database count as a previous installation', async () => {
   const [first, empty] = [await emptyDatabase(), await emptyDatabase()]
   const real = production('photos', { DATABASE_URL: connectionUrl(first) })
   await typed(real, 'init')
@@ -129,7 +129,7 @@ test('photos of another database count as something that was there', async () =>
   await refused({ ...real, DATABASE_URL: connectionUrl(empty) }, /and the photos of another one are kept/)
 })
 
-test('a place of backups that does not answer is not taken for an empty one', async () => {
+test("an unreachable backup folder isn't taken for an empty one", async () => {
   const DATABASE_URL = connectionUrl(await emptyDatabase())
   const blind = production('blind', { DATABASE_URL, BACKUP_TO: '/dev/null/below' })
   await refused(blind, /^The database is empty, and whether there was something before cannot be seen/)
@@ -137,7 +137,7 @@ test('a place of backups that does not answer is not taken for an empty one', as
   await serves(blind)
 })
 
-test('another APP_SECRET refuses the start; beside the former one it is taken and then known', async () => {
+test("a different APP_SECRET stops the start; with the former one beside it, it's accepted from then on", async () => {
   const connection = await emptyDatabase()
   const real = production('secret', { DATABASE_URL: connectionUrl(connection) })
   await serves(real)
@@ -152,14 +152,14 @@ test('another APP_SECRET refuses the start; beside the former one it is taken an
   await serves(real)
 })
 
-test('of several servers on an empty database the first begins it, and the others join', async () => {
+test('of several servers on an empty database the first initializes it, and the others join', async () => {
   const DATABASE_URL = connectionUrl(await emptyDatabase())
   await Promise.all(['one', 'two'].map((name) => serves(production(name, { DATABASE_URL }))))
   const marks = ['one', 'two'].map((name) => readFile(join(home, name, 'data', 'installation'), 'utf8'))
   assert.equal(new Set(await Promise.all(marks)).size, 1)
 })
 
-test('a restore onto another machine goes on under the id', async () => {
+test("a restore onto another machine keeps the installation's id", async () => {
   const [first, copy] = [await emptyDatabase(), await emptyDatabase()]
   const real = production('production', { DATABASE_URL: connectionUrl(first) })
   await serves(real)
@@ -172,7 +172,7 @@ test('a restore onto another machine goes on under the id', async () => {
   await serves(there)
 })
 
-test('development starts on whatever there is, and leaves no mark of its secret', async () => {
+test("development starts on any database, and doesn't record its secret", async () => {
   const [connection, other] = [await emptyDatabase(), await emptyDatabase()]
   const real = production('development', { DATABASE_URL: connectionUrl(connection) })
   await serves(real)

@@ -18,7 +18,7 @@ const join = async (person: Parameters<typeof app.join>[0]) => {
 }
 const run = (name: string, sql: string, values: unknown[] = []) => db.write(name, sql, values)
 
-test('a number that asked while the clock ran ahead by 400 days gets its code once it is set right', async () => {
+test('a code requested while the clock was 400 days ahead can be requested again once it is corrected', async () => {
   const asked = { phoneNumber: phone(1), countryCode: 'SA' }
   const { otpCode: before } = await app.visitor(authCalls.sendCode, asked)
   await run(
@@ -31,7 +31,7 @@ test('a number that asked while the clock ran ahead by 400 days gets its code on
   await app.visitor(authCalls.verify, { ...asked, code })
 })
 
-test('an allowance never ends later than if it began now', async () => {
+test('an allowance never ends later than if it started now', async () => {
   const taken = [{ key: 'send everything', most: 2, seconds: 60 }]
   await takeAllowances(db.write, taken)
   await run(
@@ -44,7 +44,7 @@ test('an allowance never ends later than if it began now', async () => {
   assert.ok(refused.retryAfter! <= 60, `${refused.retryAfter}`)
 })
 
-test('a decision, a case that is taken and a suspension of a clock that ran ahead do not wait for it', async () => {
+test("a decision, a taken case and a suspension from a clock that ran ahead don't wait for it", async () => {
   const { id } = await join(people.fahad)
   await run(
     'test_decided_ahead',
@@ -69,7 +69,7 @@ test('a decision, a case that is taken and a suspension of a clock that ran ahea
   assert.deepEqual(row, { soon: true, free: true, ends: true })
 })
 
-test('sessions, turns and deletions of a clock that ran ahead end when they should, and nothing else is touched', async () => {
+test('sessions, user ID changes and deletions from a clock that ran ahead end on time, and nothing else changes', async () => {
   const noura = await join(people.noura)
   await createSession(db.write, noura.id, rememberedSessionSeconds)
   await run(
@@ -100,7 +100,7 @@ test('sessions, turns and deletions of a clock that ran ahead end when they shou
   assert.equal(rows.length, 0)
 })
 
-test('what was requested while the clock ran ahead waits as long as if it were requested now', async () => {
+test('a request made while the clock ran ahead waits as long as one made now', async () => {
   const { id } = await join(people.layla)
   await run(
     'test_requested_ahead',
@@ -116,7 +116,7 @@ test('what was requested while the clock ran ahead waits as long as if it were r
   assert.equal(rows.length, 1)
 })
 
-test('nobody stays new, proven or untold, and no night is over, by a clock that ran ahead', async () => {
+test('a clock that ran ahead leaves no account new, no proof fresh, no notification unsent and no night done', async () => {
   const yusuf = await join(people.yusuf)
   await run(
     'test_all_ahead',

@@ -70,7 +70,7 @@ const kinds: Readonly<
 }
 
 for (const [kind, { table, on, due, left: sql, bad }] of Object.entries(kinds))
-  test(`${kind}: ${many} behind one that cannot be done all happen, and that one does once it can`, async () => {
+  test(`${kind}: ${many} behind a failing one all run, and that one does once it can`, async () => {
     const ids = await accounts(String(10 + Object.keys(kinds).indexOf(kind)))
     await asOwner(
       connection,
@@ -86,7 +86,7 @@ for (const [kind, { table, on, due, left: sql, bad }] of Object.entries(kinds))
     assert.equal(await left(sql), 0)
   })
 
-test('what was planned is planned again where a backup was put back, which knows no jobs', async () => {
+test('planned jobs are planned again after a restore, because backups contain no jobs', async () => {
   const id = await addPerson(db, crowd[0]!)
   await db.write(null, `insert into restrictions (person_id, what, until) values ($1, 'reporting', now())`, [
     id,

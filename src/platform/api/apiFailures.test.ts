@@ -52,7 +52,7 @@ test('unknown /api paths are 404 JSON, whatever the method', async () => {
   assert.equal((await ask(app.origin, { method: 'HEAD', path: '/api/nothing' })).status, 404)
 })
 
-test('a known path under a method it does not have is 404 too', async () => {
+test('a known path with an unsupported method is 404 too', async () => {
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
     const answer = await ask(app.origin, { method, path: submit.path })
     assert.deepEqual([answer.status, answer.json().code], [404, 'NO_SUCH_CALL'])
@@ -87,7 +87,7 @@ test('a body that is not JSON is 400', async () => {
   }
 })
 
-test('a body that is JSON but no object is 400', async () => {
+test('a body that is JSON but not an object is 400', async () => {
   for (const body of ['null', '7', '"text"', '[]', 'true', `[${JSON.stringify(rating)}]`]) {
     const answer = await write(body)
     assert.deepEqual([body, answer.status, answer.json().code], [body, 400, 'INVALID_INPUT'])
@@ -136,7 +136,7 @@ test('a body over 16 KiB is 413', async () => {
   assert.equal(undeclared.status, 413)
 })
 
-test('a body that nests too deeply is 400, and brackets inside a text do not nest', async () => {
+test("a body that nests too deeply is 400, and brackets inside a string don't count", async () => {
   assert.equal((await write(ratingWith(`"more":${inside(19)}`))).status, 200)
   const answer = await write(ratingWith(`"more":${inside(20)}`))
   assert.deepEqual([answer.status, answer.json().code], [400, 'INVALID_INPUT'])
@@ -156,7 +156,7 @@ test('a body that would poison prototypes is 400', async () => {
   }
 })
 
-test('NUL and half a surrogate pair are refused by the name of their field', async () => {
+test('NUL and unpaired surrogates are rejected with the name of their field', async () => {
   for (const toUserId of ['"a\\u0000b"', '"\\ud800"', '"a\\udc00b"']) {
     const answer = await write(`{"toUserId":${toUserId},"humor":4}`)
     assert.deepEqual([answer.status, answer.json().fields], [400, ['toUserId']])
@@ -165,7 +165,7 @@ test('NUL and half a surrogate pair are refused by the name of their field', asy
   assert.equal((await ask(app.origin, { path: address, headers: { cookie } })).status, 400)
 })
 
-test('what one person sends wrong never spoils what another asks at the same moment', async () => {
+test("one caller's malformed request never affects another's at the same moment", async () => {
   const nul = given.path.replace(':userId', 'a%00b')
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -178,7 +178,7 @@ test('what one person sends wrong never spoils what another asks at the same mom
   )
 })
 
-test('a field where the contract has none is as if it were not there', async () => {
+test('an unknown field is ignored', async () => {
   const answer = await ask(app.origin, {
     method: submit.method,
     path: `${submit.path}?knowledge=99&toUserId=nobody&viewer=1`,
@@ -223,7 +223,7 @@ test('message is English unless Accept-Language prefers Arabic', async () => {
   }
 })
 
-test("a call's declared refusals have words of their own, in both languages", async () => {
+test("a call's declared refusals have their own texts, in both languages", async () => {
   const arabic = app.client({ cookie, 'accept-language': 'ar' })
   const refusal = await refused(arabic(submit, { toUserId: noura.id, humor: 5 }))
   assert.equal(refusal.message, '403: لا يمكنك تقييم نفسك')
@@ -244,7 +244,7 @@ test('429 carries Retry-After', async () => {
   assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, `Retry-After: ${seconds}`)
 })
 
-test('what is refused before anybody knows who asks counts by network too', async () => {
+test('refusals before authentication count against the network too', async () => {
   const strict = await startApp({ config: { requestsPerMinute: 5 } })
   const send = (body: string) =>
     ask(strict.origin, {
@@ -260,7 +260,7 @@ test('what is refused before anybody knows who asks counts by network too', asyn
   assert.equal((await ask(strict.origin, { path: features.ratings.calls.categories.path })).status, 429)
 })
 
-test('a client that leaves in the middle of a body is no error of ours in the log', async () => {
+test("a client that disconnects during a body isn't logged as our error", async () => {
   const before = app.log.length
   for (const { path, length } of [
     { path: submit.path, length: 500 },

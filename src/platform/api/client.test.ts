@@ -109,7 +109,7 @@ test('if the body is not JSON a fallback applies', async () => {
   }
 })
 
-test('no answer at all is a network error', async () => {
+test('a missing response is a network error', async () => {
   const cause = new TypeError('fetch failed')
   const { send, logged } = senderTo(() => Promise.reject(cause))
   const { status, code, message, retryAfter } = await refused(send(look, { id: '1' }))
@@ -117,7 +117,7 @@ test('no answer at all is a network error', async () => {
   assert.deepEqual(logged, [[0, '/api/things/1', cause]])
 })
 
-test("a good answer that breaks off, or is a stranger's page, is a network error too", async () => {
+test("a good response that breaks off, or is another server's page, is a network error too", async () => {
   for (const body of ['<html>Please sign in to the wireless network</html>', '', '{"name":']) {
     const { send, logged } = answering(200, body)
     const { status, message } = await refused(send(look, { id: '1' }))
@@ -172,7 +172,7 @@ test('parameters of the path are encoded and leave the body', async () => {
   assert.equal(only?.request.body, '{"name":"new"}')
 })
 
-test('the rest of a read is its query, without what is undefined', async () => {
+test("a read's other fields are its query, without undefined ones", async () => {
   const { send, asked } = answering(200, '[]')
   await send(find, { search: 'نورة & 50%', limit: 20 })
   await send(find, {})

@@ -30,7 +30,7 @@ const cast: Cast = {
   expendable: leavers.map(({ id }) => id),
 }
 
-test('nothing a client sends makes a 500', { timeout: 300_000 }, async () => {
+test('no client input causes a 500', { timeout: 300_000 }, async () => {
   const property = fc.asyncProperty(fc.gen(), async (gen) => {
     const random = drawnBy(gen)
     const requests = clients.map((client) => ({ client, request: malformed(cast, random) }))
@@ -49,7 +49,7 @@ test('nothing a client sends makes a 500', { timeout: 300_000 }, async () => {
   )
 })
 
-test('after all that the server still answers', async () => {
+test('after all that the server still responds', async () => {
   const { userId } = await noura.send(features.auth.calls.status, {})
   assert.match(userId, /^[a-z0-9_]{3,20}$/)
   const question: Question = {

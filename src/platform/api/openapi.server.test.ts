@@ -43,7 +43,7 @@ test('it lists every call by its method and path, and no other', () => {
   assert.equal(new Set(names).size, names.length)
 })
 
-test('in production it lists the admin calls to nobody but the admin panel', async () => {
+test('in production it lists the admin calls only for the admin panel', async () => {
   const inProduction = await startApp({ config: { production: true } })
   const pathsFor = async (headers: Record<string, string> = {}) => {
     const { paths } = (await ask(inProduction.origin, { path: '/openapi.json', headers })).json()
@@ -56,7 +56,7 @@ test('in production it lists the admin calls to nobody but the admin panel', asy
   assert.ok((await pathsFor({ authorization: `Bearer ${token}` })).some(isAdminPath))
 })
 
-test('every call tells its parameters, and whether it must have them', () => {
+test("every call describes its parameters, and whether they're required", () => {
   for (const { name, call } of everyCall) {
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => `path ${parameter} true`)
     const inQuery = Object.keys(call.query?.properties ?? {}).map(
@@ -72,7 +72,7 @@ test('every call tells its parameters, and whether it must have them', () => {
   }
 })
 
-test('a query may leave out what is optional, a path nothing', () => {
+test('query parameters may be optional, path parameters never', () => {
   const { paths } = openapi(
     {
       things: {
@@ -110,7 +110,7 @@ test('every parameter in a path is described, and only those', () => {
   }
 })
 
-test('every call tells its body and its answer', () => {
+test('every call describes its body and its response', () => {
   for (const { name, call } of everyCall) {
     const { requestBody, responses } = operationOf(call)
     const body = requestBody?.content['application/json'].schema
@@ -119,7 +119,7 @@ test('every call tells its body and its answer', () => {
   }
 })
 
-test('every call tells its refusals by status, its own, those of its conditions and those of every call, and no others', () => {
+test("every call lists its refusals by status: its own, its conditions' and the common ones, and no others", () => {
   const shared = Object.entries(commonRefusals).map(([code, { status }]) => ({ code, status }))
   for (const { name, call } of everyCall) {
     const own = Object.entries(call.refusals).map(([code, status]) => ({ code, status }))
@@ -134,7 +134,7 @@ test('every call tells its refusals by status, its own, those of its conditions 
   }
 })
 
-test('every refusal has its words in both languages, those of its room first', () => {
+test("every refusal has its texts in both languages, the feature's own first", () => {
   for (const [feature, { words, calls: defineCalls }] of Object.entries(features))
     for (const [name, call] of Object.entries<Call>(defineCalls)) {
       const told = refusalsOf(operationOf(call))
@@ -169,7 +169,7 @@ function refusalsOf({
   return [...found.values()]
 }
 
-test('a call that not everyone may make says so', () => {
+test('a call with restricted access says so', () => {
   for (const { name, call } of everyCall) {
     const { security, description: access } = operationOf(call)
     const member = call.access === 'public' ? undefined : [{ session: [] }]

@@ -20,7 +20,7 @@ const asked = (method: string, path: string, body?: string) =>
     ...(body && { body }),
   })
 
-test('a number that no column of ours holds is wrong input, in a body, a query or a path', async () => {
+test('a number that no column can store is invalid input, in a body, a query or a path', async () => {
   const far = ['1e300', '-1e300', '9007199254740993']
   const answers = await Promise.all([
     ...far.map((number) => asked('POST', '/api/notifications/read', `{"ids":[${number}]}`)),

@@ -50,7 +50,7 @@ const know = (many: number, ...servers: Server[]) =>
 
 const anyOf = (servers: Server[]) => servers[Math.floor(Math.random() * servers.length)]!
 
-test('however the requests are spread over servers, as many a minute as are allowed, and fewer than half as many more', async () => {
+test('however requests are spread over servers, the limit per minute is allowed, and less than half as much again', async () => {
   const servers = [begin(), begin(), begin()]
   await know(3, ...servers)
   for (const perMinute of [1, 4, 60, 601]) {
@@ -67,7 +67,7 @@ test('however the requests are spread over servers, as many a minute as are allo
   for (const { leave } of servers) await leave()
 })
 
-test('what a server counted while it was alone is counted with the next request once others have come', async () => {
+test('requests counted by a server while alone are included with the next one after others join', async () => {
   const first = begin()
   await know(1, first)
   for (let i = 0; i < 7; i += 1) assert.equal(await first.ask('early', 10), null)
@@ -81,7 +81,7 @@ test('what a server counted while it was alone is counted with the next request 
   for (const { leave } of [first, second]) await leave()
 })
 
-test('a server that leaves is no longer counted, and holds nobody up', async () => {
+test('a server that leaves is no longer counted, and delays no other', async () => {
   const [stays, leaves] = [begin(), begin()]
   await know(2, stays, leaves)
   await leaves.leave()
@@ -91,7 +91,7 @@ test('a server that leaves is no longer counted, and holds nobody up', async () 
   await stays.leave()
 })
 
-test('a server that was cut off hears the others again, and they count together', async () => {
+test('a server that was disconnected reaches the others again, and they count together', async () => {
   const servers = [begin(), begin()]
   await know(2, ...servers)
   const listeners = () =>
@@ -114,7 +114,7 @@ test('a server that was cut off hears the others again, and they count together'
   for (const { leave } of servers) await leave()
 })
 
-test('every server hears of changed sessions once, and after a lost connection that any may have changed', async () => {
+test('every server is notified of changed sessions once, and after a lost connection that any may have changed', async () => {
   const servers = [begin(), begin(), begin()]
   await know(3, ...servers)
   await db.read('test_change', 'select notify_sessions(array[7]::bigint[])', [])
@@ -132,7 +132,7 @@ test('every server hears of changed sessions once, and after a lost connection t
   for (const { leave } of servers) await leave()
 })
 
-test('while the database cannot count, each server counts by itself', async () => {
+test("while the database can't count, each server counts alone", async () => {
   const counting = {
     ...db,
     write: async () => {
@@ -148,7 +148,7 @@ test('while the database cannot count, each server counts by itself', async () =
   for (const { leave } of [first, second]) await leave()
 })
 
-test('what was asked for is forgotten when its minute is over', async () => {
+test('counted requests are forgotten when their minute is over', async () => {
   await db.write('test_ended', `insert into request_counts values ('old', 7, now() - interval '1 s')`, [])
   await db.write(forgetRequests, { most: 100 })
   const rows = await db.read<{ caller: string }>('test_left', 'select caller from request_counts', [])

@@ -24,13 +24,13 @@ function limiterAt(start = 1_000_000) {
   }
 }
 
-test('as many a minute as are allowed, and no more', async () => {
+test('the limit per minute is allowed, and no more', async () => {
   const { ask } = limiterAt()
   for (let i = 0; i < 5; i += 1) assert.equal(await ask('a', 5), null)
   for (let i = 0; i < 5; i += 1) assert.equal(await ask('a', 5), 60)
 })
 
-test('Retry-After is the seconds until the minute is over, never less than one', async () => {
+test('Retry-After is the seconds until the minute is over, at least one', async () => {
   const { ask, pass } = limiterAt()
   assert.equal(await ask('a', 1), null)
   pass(20_500)
@@ -41,7 +41,7 @@ test('Retry-After is the seconds until the minute is over, never less than one',
   assert.equal(await ask('a', 1), null)
 })
 
-test('asking while refused does not lengthen the wait', async () => {
+test("requests while refused don't extend the wait", async () => {
   const { ask, pass } = limiterAt()
   await ask('a', 1)
   for (let i = 0; i < 59; i += 1) {
@@ -52,7 +52,7 @@ test('asking while refused does not lengthen the wait', async () => {
   assert.equal(await ask('a', 1), null)
 })
 
-test('one caller does not use up what another may', async () => {
+test("one caller doesn't use up another's limit", async () => {
   const { ask } = limiterAt()
   assert.deepEqual([await ask('a', 1), await ask('a', 1), await ask('b', 1)], [null, 60, null])
 })
@@ -69,7 +69,7 @@ test('past 100 000 callers the oldest are forgotten, not the newest', async () =
   assert.equal(await ask(`caller ${callers - 1}`, 1), 60)
 })
 
-test('so many seats of a name are taken at once, and one that is given back is free', () => {
+test("a name's seats are limited, and a released one is free", () => {
   const { seat } = limiterAt()
   const [first, second, third] = [seat('a', 2), seat('a', 2), seat('a', 2)]
   assert.ok(first && second)

@@ -37,7 +37,7 @@ const evenOnes = async (keys: number[]) =>
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
 
-test('reads by key of one turn of the event loop leave as one statement', async () => {
+test('reads by key in one turn of the event loop are sent as one statement', async () => {
   const { read, statements } = thingsIn()
   const found = await Promise.all([4, 2, 8].map(read))
   assert.deepEqual(
@@ -47,7 +47,7 @@ test('reads by key of one turn of the event loop leave as one statement', async 
   assert.deepEqual(statements, [[4, 2, 8]])
 })
 
-test('the next turn has a statement of its own: nothing is remembered', async () => {
+test('the next turn sends its own statement: nothing is remembered', async () => {
   const { read, statements } = thingsIn()
   const first = read(2)
   await turn()
@@ -55,7 +55,7 @@ test('the next turn has a statement of its own: nothing is remembered', async ()
   assert.deepEqual(statements, [[2], [2]])
 })
 
-test('a key asked for twice is sent once and answered twice', async () => {
+test('a key read twice is sent once and answered twice', async () => {
   const { read, statements } = thingsIn()
   const [one, other] = await Promise.all([read(2), read(2)])
   assert.deepEqual(
@@ -74,7 +74,7 @@ test('a key without a row is null, and the others are not', async () => {
   assert.deepEqual([none, some?.name], [null, 'thing 2'])
 })
 
-test('a batch of twelve keys leaves at once, and the rest at the end of the turn', async () => {
+test('a batch of twelve keys is sent immediately, and the rest at the end of the turn', async () => {
   const { read, statements } = thingsIn()
   const asked = Promise.all(upTo(29).map(read))
   const sizes = () => statements.map((keys) => keys.length)
@@ -84,7 +84,7 @@ test('a batch of twelve keys leaves at once, and the rest at the end of the turn
   assert.ok(found.every((thing, key) => (key % 2 === 0 ? thing?.key === key : thing === null)))
 })
 
-test('when the database fails, everyone of that batch is told, and the next batch is asked anew', async () => {
+test('when the database fails, every read of that batch fails, and the next batch is sent again', async () => {
   const broken = new Error('away')
   let working = false
   const { read } = thingsIn((keys) => (working ? evenOnes(keys) : Promise.reject(broken)))

@@ -20,7 +20,7 @@ async function* lines(count: number) {
 
 const answers = async () => assert.deepEqual((await client.query('select 1 as one')).rows, [{ one: 1 }])
 
-test('much more than fits into memory at once comes in pieces, whole and in order', async () => {
+test('data larger than memory arrives in pieces, complete and in order', async () => {
   let bytes = 0
   let largest = 0
   let text = ''
@@ -45,17 +45,17 @@ test('much more than fits into memory at once comes in pieces, whole and in orde
   await answers()
 })
 
-test('nothing at all is a copy too', async () => {
+test('an empty result is a copy too', async () => {
   for await (const _ of copyOut(client, 'copy copied to stdout')) assert.fail('a piece of nothing')
   assert.equal(await copyIn(client, 'copy copied from stdin', lines(0)), 0)
 })
 
-test('what is put in is counted', async () => {
+test('inserted rows are counted', async () => {
   assert.equal(await copyIn(client, 'copy copied from stdin', lines(rows)), rows)
   assert.deepEqual((await client.query('select count(*)::int as n from copied')).rows, [{ n: rows }])
 })
 
-test('what PostgreSQL refuses is told, also in the middle', async () => {
+test('a PostgreSQL refusal is reported, even in the middle', async () => {
   await client.query('insert into copied values ($1)', [rows / 2])
   await assert.rejects(copyIn(client, 'copy copied from stdin', lines(rows)), { code: '23505' })
   await assert.rejects(copyIn(client, 'copy nowhere from stdin', lines(1)), { code: '42P01' })
@@ -72,7 +72,7 @@ test('what PostgreSQL refuses is told, also in the middle', async () => {
   await answers()
 })
 
-test('a source that fails puts nothing in, and says itself why', async () => {
+test('a source that fails inserts nothing, and reports its own error', async () => {
   const failing = async function* () {
     yield Buffer.from('900001\tx\n')
     throw new Error('the disk is gone')
@@ -81,7 +81,7 @@ test('a source that fails puts nothing in, and says itself why', async () => {
   assert.deepEqual((await client.query('select 1 from copied where id > 900000')).rows, [])
 })
 
-test('a connection that is lost in the middle is told of', async () => {
+test('a connection lost in the middle is reported', async () => {
   const other = new pg.Client(connection)
   other.on('error', () => {})
   await other.connect()

@@ -41,7 +41,7 @@ test('a number of eight bytes is a number', async () => {
   ])
 })
 
-test('reads that leave together are each answered with their own', async () => {
+test('reads that are sent together each get their own answer', async () => {
   const asked = Array.from({ length: 300 }, (_, i) => i)
   const answers = await Promise.all(
     asked.map((i) => db.read<{ n: number }>('own', 'select $1::int as n', [i])),
@@ -52,7 +52,7 @@ test('reads that leave together are each answered with their own', async () => {
   )
 })
 
-test('a read that fails does not fail those on their way with it', async () => {
+test("a failed read doesn't fail others in flight", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, i) => db.read('divide', 'select 10 / $1::int as n', [i % 3])),
   )
@@ -77,7 +77,7 @@ async function lockHeld(number: number) {
 }
 const awaitLock = 'select pg_advisory_xact_lock($1)'
 
-test('a slow seek keeps no read waiting', async () => {
+test('a slow seek delays no read', async () => {
   const release = await lockHeld(1)
   const order: string[] = []
   const seeking = db.seek('slow', awaitLock, [1]).then(() => order.push('seek'))
@@ -90,7 +90,7 @@ test('a slow seek keeps no read waiting', async () => {
   assert.deepEqual(order, ['reads', 'seek'])
 })
 
-test('a read takes another connection when the one before it is long', async () => {
+test('a read uses another connection when the one before it is slow', async () => {
   const release = await lockHeld(2)
   const order: string[] = []
   const long = db.read('long', awaitLock, [2]).then(() => order.push('long'))
@@ -101,7 +101,7 @@ test('a read takes another connection when the one before it is long', async () 
   assert.deepEqual(order, ['short', 'long'])
 })
 
-test('a seek without a name has no plan kept', async () => {
+test('a seek without a name leaves no cached plan', async () => {
   const kept = `select name from pg_prepared_statements where statement like '%planned anew%' and $1 <> ''`
   for (const asked of ['one', 'two', 'three']) assert.deepEqual(await db.seek(null, kept, [asked]), [])
   const [row] = await db.seek<{ name: string }>('kept', kept, ['one'])
@@ -139,7 +139,7 @@ test('a transaction that failed leaves its connection fit for the next', async (
   assert.deepEqual(await db.transaction((query) => query('one', 'select 1', [])), [{ '?column?': 1 }])
 })
 
-test('the name of a broken constraint is known, and only that of a constraint', async () => {
+test("a violated constraint's name is known, and only a constraint's", async () => {
   await db.write('insert', insert, [10])
   assert.equal(violatedConstraint(await failureOf(db.write('insert', insert, [10]))), 'thing_taken')
   assert.equal(violatedConstraint(await failureOf(db.read('bad', 'select 1 / 0', []))), undefined)
@@ -147,7 +147,7 @@ test('the name of a broken constraint is known, and only that of a constraint', 
   assert.equal(violatedConstraint(null), undefined)
 })
 
-test('a statement of more than 2 s is given up; that is unavailable, not a mistake', async () => {
+test('a statement over 2 s is canceled, which counts as unavailable, not as a bug', async () => {
   const failures = await Promise.all([
     failureOf(hasty.read('sleep', 'select pg_sleep(60)', [])),
     failureOf(hasty.write('sleep', 'select pg_sleep(60)', [])),
@@ -160,7 +160,7 @@ test('a statement of more than 2 s is given up; that is unavailable, not a mista
   }
 })
 
-test('a lock is waited for one second', async () => {
+test('a lock wait times out after one second', async () => {
   const locked = Promise.withResolvers<void>()
   const tried = Promise.withResolvers<void>()
   await hasty.write('make', 'create table locked ()', [])
@@ -208,14 +208,14 @@ test('a connection that dies between two statements fails its own transaction an
   assert.deepEqual(await db.transaction((query) => query('one', 'select 1', [])), [{ '?column?': 1 }])
 })
 
-test('a read whose connection is cut while it runs is unavailable, not a mistake', async () => {
+test('a read whose connection is cut while it runs is unavailable, not a bug', async () => {
   const running = failureOf(db.read('long', '/* cut */ select pg_sleep(60)', []))
   const pid = await eventually('the read runs', async () => (await connections('/* cut */'))[0])
   await db.write('end', 'select pg_terminate_backend($1, 5000) as ended', [pid])
   assert.ok(isUnavailable(await running))
 })
 
-test('however late a lost connection is known to have ended, three carry the reads', async () => {
+test('however late a lost connection is noticed, three connections serve the reads', async () => {
   const wire = await wireTo(connection)
   const apart = createTestDatabase(wire.connection)
   const read = (sql: string) =>
@@ -249,7 +249,7 @@ test('however late a lost connection is known to have ended, three carry the rea
   await eventually('they are closed', async () => (await connections('/* apart */')).length === 0)
 })
 
-test('more than 5000 reads on their way are refused at once', async () => {
+test('with more than 5000 reads in flight, new ones are rejected immediately', async () => {
   await db.read('one', 'select 1', [])
   const reads = Array.from({ length: 5000 }, () => db.read('one', 'select 1', []))
   const error = await failureOf(db.read('one', 'select 1', []))
@@ -258,7 +258,7 @@ test('more than 5000 reads on their way are refused at once', async () => {
   assert.equal((await db.read('one', 'select 1', [])).length, 1)
 })
 
-test('what never comes to PostgreSQL is unavailable', async () => {
+test('a query that never reaches PostgreSQL is unavailable', async () => {
   const nowhere = createTestDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   assert.ok(isUnavailable(await failureOf(nowhere.read('one', 'select 1', []))))
   assert.ok(isUnavailable(await failureOf(nowhere.write('one', 'select 1', []))))
@@ -267,7 +267,7 @@ test('what never comes to PostgreSQL is unavailable', async () => {
   await nowhere.close()
 })
 
-test('a mistake of ours is not unavailable', async () => {
+test("our own bug doesn't count as unavailable", async () => {
   for (const mistake of ['selec 1', 'select * from nothing', 'select 1 / 0']) {
     assert.equal(isUnavailable(await failureOf(db.read(mistake, mistake, []))), false)
   }
@@ -276,7 +276,7 @@ test('a mistake of ours is not unavailable', async () => {
   }
 })
 
-test('close() waits for what was begun, and frees every connection', async () => {
+test('close() waits for running work, and frees every connection', async () => {
   const closing = createTestDatabase(connection)
   const slow = '/* closing */ select pg_sleep(0.2), 1 as one'
   const begun = [
@@ -291,6 +291,6 @@ test('close() waits for what was begun, and frees every connection', async () =>
   await eventually('they are closed', async () => (await connections('/* closing */')).length === 0)
 })
 
-test('whether PostgreSQL answers can be asked', async () => {
+test('a check shows whether PostgreSQL answers', async () => {
   assert.equal(await db.answers(), true)
 })

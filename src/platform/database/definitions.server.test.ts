@@ -40,7 +40,7 @@ test('a definition is applied when its text is new', async () => {
   assert.equal(await answer(), 'two')
 })
 
-test('an older server that starts beside a newer one leaves the newer definitions', async () => {
+test('an older server that starts after a newer one keeps the newer definitions', async () => {
   const { define, migrate, answer } = await laterVersion()
   for (const version of ['older', 'newer']) {
     define('answer.sql', answering(version))
@@ -65,7 +65,7 @@ test('definitions are applied all or none', async () => {
   assert.equal(await answer(), 'two')
 })
 
-test('a function that changed leaves what is named beside it to be recomputed; a new one or a comment does not', async () => {
+test("a changed function schedules its dependents for recomputation; a new one or a comment doesn't", async () => {
   const { define, migrate, left } = await laterVersion()
   const named = '-- Recomputes: names, vocabulary\n-- Reindexes: people_by_name_runs\n'
   define('answer.sql', named + answering('one'))
@@ -83,14 +83,14 @@ test('a function that changed leaves what is named beside it to be recomputed; a
   ])
 })
 
-test('an upgrade from the version before definitions recomputes nothing: they are what its migrations made', async () => {
+test('an upgrade from before definitions recomputes nothing, because its migrations created the same ones', async () => {
   const { connection, left } = await laterVersion()
   await asOwner(connection, 'delete from definitions')
   assert.ok((await migrate(connection, join(root, 'db'))).includes('columns/names.sql'))
   assert.deepEqual(await left(), [])
 })
 
-test('every function and trigger has its one home in db/definitions', async () => {
+test('every function and trigger is defined once, in db/definitions', async () => {
   const { connection } = await freshDatabase()
   const names = await rowsOf(connection, 'select name from definitions order by id')
   const texts = names.map(({ name }) => readFileSync(join(root, 'db', 'definitions', String(name)), 'utf8'))

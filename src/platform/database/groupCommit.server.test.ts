@@ -51,13 +51,13 @@ const lockedOut = () => Object.assign(new pg.DatabaseError('lock timeout', 8, 'e
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const allDone = (count: number) => Array(count).fill(null)
 
-test('alone one waits for nobody', () => {
+test('a single write waits for no other', () => {
   const { save, groups } = heldGroups()
   save('a')
   assert.deepEqual(groups, [['a']])
 })
 
-test('while one group is being committed the next one collects', async () => {
+test('while one group commits, the next one collects', async () => {
   const { save, groups, end, endAll } = heldGroups()
   const writes = [save('a'), save('b'), save('c')]
   assert.deepEqual(groups, [['a']])
@@ -69,7 +69,7 @@ test('while one group is being committed the next one collects', async () => {
   assert.deepEqual(await Promise.all(writes), allDone(4))
 })
 
-test('nobody is told before the commit', async () => {
+test('no write resolves before the commit', async () => {
   const { save, end } = heldGroups()
   let told = false
   const write = save('a').then(() => {
@@ -100,7 +100,7 @@ test('a group has at most 200 items', async () => {
   assert.deepEqual(await Promise.all(writes), allDone(451))
 })
 
-test('one guilty item of a group fails alone', async () => {
+test('one invalid item of a group fails alone', async () => {
   const { save, groups, endAll } = heldGroups()
   const writes = [save('x'), save('a'), save('bad', true), save('c')]
   await endAll()
@@ -109,7 +109,7 @@ test('one guilty item of a group fails alone', async () => {
   assert.deepEqual([x, a, violatedConstraint(bad), c], [null, null, 'bad', null])
 })
 
-test('so does one that the database cannot even read', async () => {
+test("an item that the database can't even parse fails alone", async () => {
   const { save, end, endAll } = heldGroups()
   const writes = [save('x'), save('a'), save('odd'), save('c')]
   await end()
@@ -123,7 +123,7 @@ test('so does one that the database cannot even read', async () => {
   assert.deepEqual(await Promise.all(writes), [null, null, unreadable, null])
 })
 
-test('after a failure the next write is committed as ever', async () => {
+test('after a failure the next write is committed as usual', async () => {
   const { save, end, endAll, groups } = heldGroups()
   const failed = save('a', true)
   await end()
@@ -134,7 +134,7 @@ test('after a failure the next write is committed as ever', async () => {
   assert.equal(await next, null)
 })
 
-test('when the database is away, all who wait are told at once', async () => {
+test('when the database is down, all waiting writes fail immediately', async () => {
   const { save, end, groups } = heldGroups()
   const writes = ['a', 'b', 'b', 'c'].map((key) => save(key))
   const failure = away()
@@ -143,7 +143,7 @@ test('when the database is away, all who wait are told at once', async () => {
   assert.deepEqual(groups, [['a']])
 })
 
-test('so are those who wait to be tried one by one', async () => {
+test('so do writes waiting to be retried one by one', async () => {
   const { save, end, groups } = heldGroups()
   const writes = [save('x'), save('a'), save('bad', true), save('c'), save('d')]
   await end()
@@ -155,7 +155,7 @@ test('so are those who wait to be tried one by one', async () => {
   assert.deepEqual(groups, [['x'], ['a', 'bad', 'c', 'd'], ['a']])
 })
 
-test('a lock timeout fails those who wait for that row, and neither the others of the group nor those behind', async () => {
+test('a lock timeout fails the writes waiting for that row, and neither the rest of the group nor later ones', async () => {
   const { save, groups, end, endAll } = heldGroups()
   const writes = [save('x'), save('a1'), save('b1'), save('a2'), save('c1')]
   await end()
@@ -168,7 +168,7 @@ test('a lock timeout fails those who wait for that row, and neither the others o
   assert.deepEqual(await Promise.all(writes), [null, failure, null, failure, null, null])
 })
 
-test('a group that waits for one row only is not tried again', async () => {
+test("a group that waits for one row only isn't retried", async () => {
   const { save, groups, end, endAll } = heldGroups()
   const writes = [save('a1')]
   const failure = lockedOut()
@@ -177,7 +177,7 @@ test('a group that waits for one row only is not tried again', async () => {
   assert.deepEqual([groups, await Promise.all(writes)], [[['a1']], [failure]])
 })
 
-test('whoever waited longer than 2 s for the group before is told to come again', async (t) => {
+test('a write that waited over 2 s for the previous group is asked to retry', async (t) => {
   setUsualLimits()
   const { save, end, groups } = heldGroups()
   const time = t.mock.method(performance, 'now', () => 0)
@@ -191,7 +191,7 @@ test('whoever waited longer than 2 s for the group before is told to come again'
   assert.ok(late instanceof Overloaded)
 })
 
-test('more than 5000 waiting writes are refused at once', async () => {
+test('with more than 5000 waiting writes, new ones are rejected immediately', async () => {
   const { save, endAll } = heldGroups()
   const writes = [save('first'), ...Array.from({ length: 5000 }, (_, i) => save(`${i}`))]
   assert.ok((await save('one too many')) instanceof Overloaded)

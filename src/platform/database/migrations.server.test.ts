@@ -39,7 +39,7 @@ async function emptyDatabase() {
 
 const ledger = 'select name from migrations order by name'
 
-test('what is new is applied in order, and told', async () => {
+test('new migrations are applied in order, and reported', async () => {
   const { connection, file, migrate } = await emptyDatabase()
   file('0002_second.sql', 'insert into things values (2)')
   file('0001_first.sql', 'create table things (id integer); insert into things values (1)')
@@ -51,7 +51,7 @@ test('what is new is applied in order, and told', async () => {
   assert.deepEqual(await rowsOf(connection, 'select id from things'), [{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
-test('two servers that start at once apply each file once', async () => {
+test('two servers that start simultaneously apply each file once', async () => {
   const { connection, file, migrate } = await emptyDatabase()
   file('0001_first.sql', 'create table things (id integer)')
   for (let i = 2; i <= 9; i += 1) file(`000${i}_more.sql`, `insert into things values (${i})`)
@@ -61,7 +61,7 @@ test('two servers that start at once apply each file once', async () => {
   assert.equal((await rowsOf(connection, ledger)).length, 9)
 })
 
-test('a file that was changed after it was applied is refused, and nothing new is applied', async () => {
+test('a file changed after it was applied is rejected, and nothing new is applied', async () => {
   const { connection, file, migrate } = await emptyDatabase()
   file('0001_first.sql', 'create table things (id integer)')
   await migrate()
@@ -75,7 +75,7 @@ test('a file that was changed after it was applied is refused, and nothing new i
   assert.deepEqual(await rowsOf(connection, 'select * from things'), [])
 })
 
-test('a file that fails leaves nothing of itself behind, and what came before it stays', async () => {
+test('a failing file leaves nothing behind, and earlier ones stay', async () => {
   const { connection, file, migrate } = await emptyDatabase()
   file('0001_first.sql', 'create table things (id integer)')
   file('0002_broken.sql', 'insert into things values (2); create table more (id integer); select 1 / 0')
@@ -92,7 +92,7 @@ test('a file that fails leaves nothing of itself behind, and what came before it
   assert.deepEqual(await migrate(), ['0002_broken.sql', '0003_third.sql'])
 })
 
-test('a file and the note that it was applied are one', async () => {
+test('a file and its record are applied in one transaction', async () => {
   const { connection, file, migrate } = await emptyDatabase()
   file('0001_first.sql', 'create table things (id integer)')
   await migrate()
@@ -102,7 +102,7 @@ test('a file and the note that it was applied are one', async () => {
   assert.deepEqual(await rowsOf(connection, ledger), [{ name: '0001_first.sql' }])
 })
 
-test('a server that fails lets the next one go on', async () => {
+test('a failing server lets the next one continue', async () => {
   const { file, migrate } = await emptyDatabase()
   file('0001_broken.sql', 'select 1 / 0')
   const outcomes = await Promise.allSettled([migrate(), migrate(), migrate()])
@@ -121,7 +121,7 @@ test('a newer database than the code is fine', async () => {
   assert.equal((await rowsOf(connection, ledger)).length, 3)
 })
 
-test('a version that would show what a newer one hides is refused', async () => {
+test('a version that would show what a newer one hides is rejected', async () => {
   const { connection, file, migrate } = await emptyDatabase()
   file('0001_first.sql', 'create table things (id integer)')
   file('0002_same.sql', '-- Served from: 1.0.0\ncreate table shown (id integer)')
@@ -139,7 +139,7 @@ test('a version that would show what a newer one hides is refused', async () => 
   assert.equal((await rowsOf(connection, 'select from migrations')).length, 3)
 })
 
-test('our own migrations bring an empty database to what every test stands on', async () => {
+test('our migrations bring an empty database to the schema of every test', async () => {
   const { connection } = await emptyDatabase()
   const shape = `select table_name, column_name, data_type, is_nullable, column_default
                    from information_schema.columns where table_schema = 'public' and table_name !~ '_[0-9]+$' order by 1, 2`
@@ -149,7 +149,7 @@ test('our own migrations bring an empty database to what every test stands on', 
   assert.deepEqual(await migrate(connection, ours), [])
 })
 
-test('a migration that waits for a lock lets those pass who came after it', async () => {
+test('a migration that waits for a lock lets later queries pass', async () => {
   const { connection, file, migrate } = await emptyDatabase()
   file('0001_first.sql', 'create table things ()')
   await migrate()
@@ -172,7 +172,7 @@ test('a migration that waits for a lock lets those pass who came after it', asyn
   }
 })
 
-test('a database that cannot hold every letter is refused, with what to do', async () => {
+test("a database that can't store every letter is rejected, with the remedy", async () => {
   const name = `simat_test_ascii_${process.pid}`
   await asOwner(testServer(), `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)
   after(() => dropDatabase(name))

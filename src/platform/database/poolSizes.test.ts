@@ -4,12 +4,12 @@ import { connectionsFor, defaultPoolSizes, poolSizesFor, smallestPoolSizes } fro
 
 const sizeOf = ({ readers, searchers, writers }: typeof defaultPoolSizes) => readers + searchers + writers + 2
 
-test('a server opens four fifths of the connections that PostgreSQL allows, or as many as its operator says', () => {
+test("a server opens four fifths of PostgreSQL's connection limit, or as many as configured", () => {
   assert.equal(connectionsFor(97, null), 77)
   assert.equal(connectionsFor(97, 200), 200)
 })
 
-test('a server has its usual connections as soon as it may open so many, and no more than it may open', () => {
+test('a server uses its usual pool size if the limit allows, and never more than the limit', () => {
   for (let connections = sizeOf(smallestPoolSizes); connections < 200; connections += 1) {
     const opened = sizeOf(poolSizesFor(connections))
     assert.ok(opened <= connections && opened <= sizeOf(defaultPoolSizes), `${opened} of ${connections}`)

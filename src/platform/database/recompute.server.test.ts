@@ -49,7 +49,7 @@ const astray = `select count(*)::int as n from (
   full join (select person_id, word from people_words
     except select id, word from people, unnest(name_words) word where in_search) surplus on false`
 
-test('a changed fold is computed anew in shares, goes on after an interruption, and people are found meanwhile', async (t) => {
+test('a changed fold is recomputed in batches, resumes after an interruption, and search works during it', async (t) => {
   const { db, connection, rows, count, change } = await populated(1500)
   const ids = await rows('select id from people order by id')
   await change('columns/names.sql', foldKha)
@@ -79,7 +79,7 @@ test('a changed fold is computed anew in shares, goes on after an interruption, 
   t.diagnostic(`${toCompute} of ${ids.length} names were folded otherwise, ${halfway} after three shares`)
 })
 
-test('a change while it is computed anew lets it begin again', async () => {
+test('a change during the recomputation restarts it', async () => {
   const { db, connection, count, change } = await populated(300)
   await change('columns/names.sql', foldKha)
   const stopped = new AbortController()
@@ -92,7 +92,7 @@ test('a change while it is computed anew lets it begin again', async () => {
   assert.deepEqual(await recomputationsLeft(db), [])
 })
 
-test('words and their sounds are spelt anew, known names are known anew, and an index is made anew', async () => {
+test('words and their sounds are respelled, known names are recognized again, and an index is rebuilt', async () => {
   const { db, connection, rows, count, change } = await populated(300)
   await change('search/sounds.sql', { "when 'v' then '{f}'": "when 'v' then '{w}'" })
   await change('search/knownNames.sql', { 'alghamdi alzahrani': 'vladislav' })

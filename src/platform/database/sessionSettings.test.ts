@@ -25,7 +25,7 @@ const saysThat = (pattern: RegExp) => (error: unknown) => {
   return true
 }
 
-test('PostgreSQL itself takes the settings of a server at the start of each connection', async (t) => {
+test("PostgreSQL takes a server's settings at the start of each connection", async (t) => {
   t.after(() => setTimeoutScale(ampleTime))
   const connection = await settled(unprepared.connection)
   assert.equal(connection.isPrepared, undefined)
@@ -39,14 +39,14 @@ test('PostgreSQL itself takes the settings of a server at the start of each conn
   }
 })
 
-test('settings that are written into the role are in force in all of its connections', async () => {
+test('settings stored in the role apply to all of its connections', async () => {
   assert.deepEqual(await rowsOf(prepared.connection, shown), [{ shown: ofServer }])
   assert.equal((await settled(prepared.connection)).isPrepared, true)
   assert.notDeepEqual(await rowsOf(unprepared.connection, shown), [{ shown: ofServer }])
 })
 
 for (const manner of ['refuses', 'drops'] as const) {
-  test(`behind a pooler that ${manner} settings, those of the role are in force`, async () => {
+  test(`behind a pooler that ${manner} settings, the role's settings apply`, async () => {
     const connection = await settled(await poolerTo(prepared.connection, manner))
     const db = createTestDatabase(connection)
     assert.deepEqual(await db.read('shown', shown, []), [{ shown: ofServer }])
@@ -55,7 +55,7 @@ for (const manner of ['refuses', 'drops'] as const) {
   })
 }
 
-test('a database on which the settings are not in force is refused, with the remedy', async () => {
+test("a database where the settings don't apply is rejected, with the remedy", async () => {
   const remedy = /MIGRATE_DATABASE_URL, and run npm run simat -- database prepare/
   const dropped = settled(await poolerTo(unprepared.connection, 'drops'))
   await assert.rejects(dropped, saysThat(/enable_seqscan is on, .*statement_timeout is 0/))
@@ -63,14 +63,14 @@ test('a database on which the settings are not in force is refused, with the rem
   await assert.rejects(settled(await poolerTo(unprepared.connection, 'refuses')), saysThat(remedy))
 })
 
-test('long work is not cut off by the settings of the role', async () => {
+test("long work isn't canceled by the role's settings", async () => {
   const [row] = await onDedicatedConnection(prepared.connection, 'long', async (client) => {
     return (await client.query(shown)).rows
   })
   assert.deepEqual(row, { shown: ofLongWork })
 })
 
-test('long work is refused behind a pooler, where it would be cut off', async () => {
+test('long work is refused behind a pooler, where it would be canceled', async () => {
   const pooled = await poolerTo(prepared.connection, 'drops')
   await assert.rejects(
     onDedicatedConnection(pooled, 'long', () => assert.fail('it was begun')),
@@ -78,7 +78,7 @@ test('long work is refused behind a pooler, where it would be cut off', async ()
   )
 })
 
-test('a statement that is planned each time leaves the settings of its connection alone', async () => {
+test("a statement planned each time doesn't change its connection's settings", async () => {
   const db = createTestDatabase(await settled(prepared.connection))
   const mode = `select current_setting('plan_cache_mode') as mode`
   assert.deepEqual(await db.seek(null, mode, []), [{ mode: 'force_custom_plan' }])
@@ -97,7 +97,7 @@ test('a statement that is planned each time leaves the settings of its connectio
   await db.close()
 })
 
-test('versions of PostgreSQL other than 18 are refused in one sentence', async () => {
+test('PostgreSQL versions other than 18 are rejected in one sentence', async () => {
   for (const version of [17, 19]) {
     const client = { query: async () => ({ rows: [{ version }] }) }
     await assert.rejects(

@@ -46,7 +46,7 @@ async function ask(port: number) {
 
 const many = 100
 
-test('of many who come at once all are let in before the work for the first of them is begun', async (t) => {
+test('simultaneous connections are all accepted before work for the first starts', async (t) => {
   const { heard, port } = await startBusyServer(t, 60_000)
   await Promise.all(Array.from({ length: many }, () => ask(port)))
   // Client and server share this event loop, so some requests arrive in later turns.
@@ -54,7 +54,7 @@ test('of many who come at once all are let in before the work for the first of t
   assert.equal(heard.filter((each) => each === 'answered').length, many)
 })
 
-test('people who keep coming do not keep those who are there from their answer', async (t) => {
+test("a stream of new connections doesn't delay answers to accepted ones", async (t) => {
   const { heard, port } = await startBusyServer(t, 20)
   let answered = false
   const first = ask(port).then(() => {

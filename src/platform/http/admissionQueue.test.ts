@@ -24,7 +24,7 @@ function turns(t: { mock: typeof import('node:test').mock; after(then: () => voi
   }
 }
 
-test('so many are worked on at once, the others come in the order in which they came', (t) => {
+test('a limited number of requests run concurrently, the others in order of arrival', (t) => {
   const { enter, leave, heard } = turns(t)
   for (const name of 'abcd') enter(name)
   assert.deepEqual(heard, ['a', 'b'])
@@ -35,7 +35,7 @@ test('so many are worked on at once, the others come in the order in which they 
   assert.deepEqual(heard, [...'abcdef'])
 })
 
-test('whoever waits longer than a quarter of a second is refused, and nobody else', (t) => {
+test('a request that waits over 250 ms is rejected, and no other', (t) => {
   const { enter, leave, heard, passes } = turns(t)
   for (const name of 'abc') enter(name)
   passes(200)
@@ -47,7 +47,7 @@ test('whoever waits longer than a quarter of a second is refused, and nobody els
   assert.deepEqual(heard, ['a', 'b', 'd', 'not c'])
 })
 
-test('who is refused is told a second later, so that asking again at once costs the others little', (t) => {
+test('a rejection is sent a second later, so immediate retries cost the others little', (t) => {
   const { enter, heard, passes } = turns(t)
   for (const name of 'abcdef') enter(name)
   passes(1200)
@@ -56,7 +56,7 @@ test('who is refused is told a second later, so that asking again at once costs 
   assert.deepEqual(heard.slice(2).sort(), ['not c', 'not d', 'not e', 'not f'])
 })
 
-test('shed by waiting time: 503 with Retry-After; a call that waits for somebody outside takes no turn', async (t) => {
+test('shed by waiting time: 503 with Retry-After; a call that waits for an outside service takes no slot', async (t) => {
   const app = Fastify()
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
   assert.equal((await ask(origin, { path: '/page' })).text, 'whole')
 })
 
-test('a client that leaves before its answer gives its turn back', async (t) => {
+test('a client that leaves before its answer releases its slot', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
   admitRequests(app, { atOnce: 1, maxWaiting: 10, timeoutMs: 10_000, holdMs: 50 }, createMetrics())
@@ -108,7 +108,7 @@ test('a client that leaves before its answer gives its turn back', async (t) => 
   assert.equal((await ask(origin, { path: '/slow' })).text, 'done')
 })
 
-test('an answer that nothing is there takes one turn and gives it back', async (t) => {
+test('a 404 answer takes one slot and releases it', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
   answerFailures(app)

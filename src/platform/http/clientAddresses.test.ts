@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { networkOf, widerNetwork } from './clientAddresses.server.ts'
 
-test('an IPv4 address is itself, also where IPv6 carries it', () => {
+test('an IPv4 address is the same when mapped into IPv6', () => {
   assert.equal(networkOf('203.0.113.7'), '203.0.113.7')
   assert.equal(networkOf('::ffff:203.0.113.7'), '203.0.113.7')
   assert.equal(networkOf('::FFFF:203.0.113.7'), '203.0.113.7')
 })
 
-test('one household of IPv6 is one caller however its addresses are written', () => {
+test('an IPv6 household is one caller, however its addresses are written', () => {
   const spellings = [
     '2001:db8:0:7::1',
     '2001:db8:0:7::2',
@@ -29,7 +29,7 @@ test('the next household is another caller', () => {
   assert.equal(networkOf('::'), networkOf('::1'))
 })
 
-test('what is no address at all is still a caller', () => {
+test('an invalid address is still a caller', () => {
   assert.equal(networkOf(undefined), 'nowhere')
   for (const address of ['', '::', 'unknown', '1:2:3:4:5:6:7:8::9', ':::::::::::']) {
     assert.equal(typeof networkOf(address), 'string')

@@ -37,7 +37,7 @@ async function isAnswered(socket: Socket) {
   return heard !== null && String(heard).includes('200 OK')
 }
 
-test('one address cannot hold all connections; the others connect as ever', async (t) => {
+test("one address can't hold all connections; the others connect as usual", async (t) => {
   const opened = await serving(t, { connectionsPerAddress: 2 })
   const [first, second, third] = [await opened(), await opened(), await opened()]
   assert.equal(await isAnswered(third), false)
@@ -56,7 +56,7 @@ test('trusted proxies are excepted', async (t) => {
   }
 })
 
-test('when all places are taken the connection that has been idle longest gives its own', async (t) => {
+test('when all slots are taken, the longest idle connection is closed for a new one', async (t) => {
   const opened = await serving(t, { most: 3 })
   const [silent, longest, shorter] = [await opened(), await opened(), await opened()]
   assert.ok(await isAnswered(longest))
@@ -69,7 +69,7 @@ test('when all places are taken the connection that has been idle longest gives 
   assert.ok(await isAnswered(silent), 'who has not asked yet is not idle')
 })
 
-test('when nobody is idle, whoever comes is turned away', async (t) => {
+test('when no connection is idle, a new one is refused', async (t) => {
   const opened = await serving(t, { most: 1 })
   const busy = await opened()
   assert.equal(await isAnswered(await opened()), false)

@@ -43,7 +43,7 @@ async function begun() {
   })
 }
 
-test('a file is made no faster than it is taken', async () => {
+test('a file is generated no faster than the client reads it', async () => {
   const answer = await begun()
   let before = -1
   while (before !== made) {
@@ -55,14 +55,14 @@ test('a file is made no faster than it is taken', async () => {
   await over.promise
 })
 
-test('a client that goes away ends the making of its file', async () => {
+test('a client that disconnects stops the generation of its file', async () => {
   const answer = await begun()
   await new Promise((resolve) => answer.once('data', resolve))
   answer.destroy()
   await over.promise
 })
 
-test('who only asks about a file has none made', async () => {
+test('a HEAD request generates no file', async () => {
   const answer = await fetch(app.listeningOrigin + room.endless.path, { method: 'HEAD' })
   assert.equal(answer.status, 404)
 })

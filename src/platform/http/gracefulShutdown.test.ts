@@ -21,7 +21,7 @@ async function answered(socket: Socket) {
 
 const wellAndLast = /^HTTP\/1\.1 200 OK.*\r\nconnection: close\r\n.*\{"ok":true,"version":"test"\}$/is
 
-test('whoever waits to be accepted when the server closes is answered', async () => {
+test('connections waiting to be accepted at shutdown are answered', async () => {
   const { app, origin } = await startApp()
   const waiting = await Promise.all(Array.from({ length: 40 }, () => opened(origin)))
   const closed = app.close()
@@ -29,7 +29,7 @@ test('whoever waits to be accepted when the server closes is answered', async ()
   await closed
 })
 
-test('whoever has connected and asks as the server closes is answered; who stays silent is not waited for', async () => {
+test("a connected client that sends a request during shutdown is answered; a silent one isn't waited for", async () => {
   const { app, origin } = await startApp()
   const accepted = once(app.server, 'connection')
   const asking = await opened(origin)
@@ -42,7 +42,7 @@ test('whoever has connected and asks as the server closes is answered; who stays
   assert.equal(await text(silent), '')
 })
 
-test('until nobody waits any more nobody is answered, so that answered ones do not come again', async () => {
+test("no answer is sent while connections are waiting, so answered clients don't reconnect", async () => {
   const { app, origin } = await startApp()
   const accepted = once(app.server, 'connection')
   const asking = await opened(origin)

@@ -44,7 +44,7 @@ async function untilWell(origin: string, question: Question) {
   }
 }
 
-test('/healthz: the process lives, and its version; /readyz: it can serve', async () => {
+test('/healthz: the process is alive, and its version; /readyz: it can serve', async () => {
   const { app } = await served()
   const health = await ask(app.origin, { path: '/healthz' })
   assert.deepEqual([health.status, health.json()], [200, { ok: true, version: 'test' }])
@@ -55,7 +55,7 @@ test('/healthz: the process lives, and its version; /readyz: it can serve', asyn
   )
 })
 
-test('who asks through a proxy or from elsewhere hears only whether it lives and can serve', async () => {
+test("a caller through a proxy or from another machine learns only whether it's alive and ready", async () => {
   const { app } = await served()
   const through = { headers: { 'x-forwarded-for': '127.0.0.1' } }
   const told = async (path: string) => (await ask(app.origin, { path, ...through })).json()
@@ -78,7 +78,7 @@ test('while the database is frozen every request is answered, with 503 and Retry
   assert.equal((await ask(app.origin, { path: '/auth', headers: { cookie } })).status, 200)
 })
 
-test('it is back when the database is', async () => {
+test('readiness returns with the database', async () => {
   const { app, wire, reads, write } = await served()
   wire.freeze()
   const frozen = await Promise.all([...reads, write].map((question) => ask(app.origin, question)))
@@ -88,14 +88,14 @@ test('it is back when the database is', async () => {
   await untilWell(app.origin, { path: '/readyz' })
 })
 
-test('connections that a failover left without an end are given up and replaced', async () => {
+test('connections left hanging by a failover are given up and replaced', async () => {
   const { app, wire, reads, write } = await served()
   wire.loseEveryone()
   const questions = [...reads, write, ...reads, ...reads]
   await Promise.all(questions.map((question) => untilWell(app.origin, question)))
 })
 
-test('a transaction on a frozen database is given up, and its connection with it', async () => {
+test('a transaction on a frozen database is given up, with its connection', async () => {
   const { app, wire } = await served()
   await app.db.transaction((query) => query('test_one', 'select 1', []))
   const work = app.db.transaction(async (query) => {
@@ -107,7 +107,7 @@ test('a transaction on a frozen database is given up, and its connection with it
   await app.db.transaction((query) => query('test_one', 'select 1', []))
 })
 
-test('readiness is off as soon as the server begins to stop', async () => {
+test('readiness is off as soon as the shutdown starts', async () => {
   const stopping = Fastify({ return503OnClosing: false })
   const during: number[] = []
   serveHealth(stopping, {
@@ -126,7 +126,7 @@ test('readiness is off as soon as the server begins to stop', async () => {
   assert.deepEqual(during, [503, 200])
 })
 
-test('some seconds before it closes a refusal of an overloaded server asks for a new connection too', async (t) => {
+test("some seconds before it closes, an overloaded server's refusal also asks for a new connection", async (t) => {
   const server = Fastify()
   t.after(() => server.close())
   const leaving = AbortSignal.abort()
@@ -147,7 +147,7 @@ test('some seconds before it closes a refusal of an overloaded server asks for a
   )
 })
 
-test('some seconds before it closes readiness is off, and every answer asks for a new connection', async () => {
+test('some seconds before it closes, readiness is off, and every answer asks for a new connection', async () => {
   const server = Fastify()
   const leaving = new AbortController()
   serveHealth(server, {
@@ -167,7 +167,7 @@ test('some seconds before it closes readiness is off, and every answer asks for 
   await server.close()
 })
 
-test('what was begun is finished before the server stops, and nothing new is taken on', async () => {
+test('running requests finish before the server stops, and no new ones are accepted', async () => {
   const { app, wire, write } = await served()
   wire.freeze()
   const begun = ask(app.origin, write)
@@ -180,7 +180,7 @@ test('what was begun is finished before the server stops, and nothing new is tak
   await assert.rejects(ask(app.origin, { path: '/healthz' }))
 })
 
-test('ready means ready: what lagged while it started refuses nobody, and who would be refused is not told so', async (t) => {
+test("ready means ready: lag during startup causes no refusal, and a stalled server isn't ready", async (t) => {
   setTimeoutScale(0.1)
   t.after(() => setTimeoutScale(1))
   const server = Fastify()

@@ -43,7 +43,7 @@ const statusOf = async (socket: Socket) => {
 
 const sent = async ({ send }: Sender) => (await send(setup, { profileImageUrl: photo })).user.profileImageUrl
 
-test('not a byte of a large body is read from whoever may not send it', async () => {
+test('not a byte of a large body is read from a caller without permission', async () => {
   assert.equal(await statusOf(await begin('nobody')), 401)
 })
 
@@ -55,7 +55,7 @@ async function hold(token: string, length = largest) {
   return begun.find((socket) => socket !== refused.socket)
 }
 
-test('one an account: a second one is refused while the first is on its way', async () => {
+test('one upload per account: a second one is refused while the first is in progress', async () => {
   const one = await another()
   const held = await hold(one.token)
   const { retryAfter, code } = await refused(one.send(setup, { profileImageUrl: photo }))
@@ -63,7 +63,7 @@ test('one an account: a second one is refused while the first is on its way', as
   held?.destroy()
 })
 
-test('two accounts with slow uploads hold up nobody, nor do twenty', async () => {
+test('two accounts with slow uploads delay no others, nor do twenty', async () => {
   const slow = await crowd(20)
   const honest = await crowd(5)
   const held = await Promise.all(slow.map(({ token }, i) => hold(token, i < 18 ? photo.length : largest)))
@@ -71,7 +71,7 @@ test('two accounts with slow uploads hold up nobody, nor do twenty', async () =>
   for (const socket of held) socket?.destroy()
 })
 
-test('few of the largest at once: the others wait their turn, and what is small does not', async () => {
+test("few of the largest bodies are read concurrently: others wait in line, and small ones don't", async () => {
   const [waiting, small, slow] = [await another(), await another(), await crowd(3)]
   const held = await Promise.all(slow.map(({ token }) => hold(token)))
   let answered = false
@@ -86,7 +86,7 @@ test('few of the largest at once: the others wait their turn, and what is small 
   for (const socket of held) socket?.destroy()
 })
 
-test('one that trickles is 408, its connection closed and its place given back, while an honest one succeeds', async () => {
+test('a trickling upload is 408, its connection closed and its slot released, while an honest one succeeds', async () => {
   const [slow, honest] = [await another(), await another()]
   const socket = await begin(slow.token)
   const drip = setInterval(() => socket.write(' '), 50)
@@ -100,7 +100,7 @@ test('one that trickles is 408, its connection closed and its place given back, 
   assert.match((await sent(slow)) ?? '', /^\/media\//)
 })
 
-test('an ordinary call still takes 16 KiB and no more', async () => {
+test('an ordinary call still accepts 16 KiB and no more', async () => {
   const response = await fetch(`${app.origin}/api/check/userid`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -109,7 +109,7 @@ test('an ordinary call still takes 16 KiB and no more', async () => {
   assert.equal(response.status, 413)
 })
 
-test('who sends no body takes nobody’s place, not even their own', async () => {
+test("a request without a body takes no slot, not even its own account's", async () => {
   const { token } = await another()
   const held = await hold(token)
   const { status } = await ask(app.origin, {

@@ -23,7 +23,7 @@ async function sayTo(origin: string, ...lines: string[]) {
 
 const refused = { success: false, code: 'INVALID_INPUT', message: commonRefusals.INVALID_INPUT.words.en }
 
-test('what is not HTTP is refused like everything else, and the connection ends', async () => {
+test('invalid HTTP is refused like everything else, and the connection closes', async () => {
   const broken: [number, ...string[]][] = [
     [400, 'GARBAGE'],
     [400, `GET ${status} HTTP/1.1`, 'host: x', 'no colon'],
@@ -42,7 +42,7 @@ test('what is not HTTP is refused like everything else, and the connection ends'
   }
 })
 
-test('a request to speak another protocol is answered, and its connection ends: Node would hide what is broken after it', async () => {
+test('an upgrade request is answered and its connection closed, because Node would hide malformed data after it', async () => {
   const answer = await say(
     `GET ${categories} HTTP/1.1`,
     'host: x',
@@ -55,24 +55,24 @@ test('a request to speak another protocol is answered, and its connection ends: 
   assert.match(answer.head, /^connection: close$/im)
 })
 
-test('an expectation that nobody knows is not refused past every hook', async () => {
+test("an unknown expectation doesn't bypass the hooks", async () => {
   const answer = await say(`GET ${categories} HTTP/1.1`, 'host: x', 'expect: 200-ok')
   assert.equal(answer.status, 200)
 })
 
-test('an address with scheme and host is that of its path; what is no address leads nowhere', async () => {
+test('an absolute URL is served by its path; an invalid one is 404', async () => {
   const at = async (address: string) => (await say(`GET ${address} HTTP/1.1`, 'host: x')).status
   assert.equal(await at(`http://simat.example${categories}`), 200)
   for (const address of ['http://simat.example:99999/api', '*', '/api/%ff'])
     assert.equal(await at(address), 404, address)
 })
 
-test('a long name in an address is refused in the declared shape', async () => {
+test('a long name in a URL is refused in the declared shape', async () => {
   const answer = await say(`GET /api/user/${'x'.repeat(300)} HTTP/1.1`, 'host: x')
   assert.deepEqual([answer.status, JSON.parse(answer.body).code], [400, 'INVALID_INPUT'])
 })
 
-test('where people come by https, what is no HTTP is told to keep to it as well', async () => {
+test('over https, invalid HTTP gets the HSTS header too', async () => {
   const secure = await startApp({ config: { secure: true } })
   const { head } = await sayTo(secure.origin, 'GARBAGE')
   assert.match(head, /^strict-transport-security: max-age=63072000/im)

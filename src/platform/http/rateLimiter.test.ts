@@ -36,7 +36,7 @@ async function statuses(count: number, once: () => ReturnType<typeof ask>) {
 
 const person = profilesCalls.person.path.replace(':userId', 'noura')
 
-test('pages that name a person share the budget of /api/user', async () => {
+test('profile pages share the budget of /api/user', async () => {
   assert.deepEqual(await statuses(3, () => from('203.0.1.1', '/rate/noura')), [200, 200, 200])
   assert.deepEqual(await statuses(2, () => from('203.0.1.1', person)), [200, 200])
   const page = await from('203.0.1.1', '/rate/noura')
@@ -46,7 +46,7 @@ test('pages that name a person share the budget of /api/user', async () => {
   assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, `Retry-After: ${seconds}`)
 })
 
-test('a page that comes too often is 429, names nobody, and says so in both languages', async () => {
+test('a rate-limited page is 429, names no person, and says so in both languages', async () => {
   for (let i = 0; i < perMinute; i += 1) {
     assert.ok((await from('203.0.2.1', '/rate/noura')).text.includes(people.noura.name))
   }
@@ -58,7 +58,7 @@ test('a page that comes too often is 429, names nobody, and says so in both lang
   assert.match(page.text, /<title>Rate someone you know · Simat<\/title>/)
 })
 
-test('every route that is not a built file counts', async () => {
+test('every route except built files counts', async () => {
   const routes = [
     '/',
     '/auth',
@@ -84,14 +84,14 @@ test('every route that is not a built file counts', async () => {
   }
 })
 
-test('who is signed in counts by themselves, whatever strangers of their network have used up', async () => {
+test('a signed-in user counts alone, whatever strangers on their network use up', async () => {
   for (let i = 0; i <= perMinute; i += 1) await from('203.0.3.1', '/rate/noura')
   const mine = () => from('203.0.3.1', '/rate/noura', { cookie })
   assert.deepEqual(await statuses(perMinute + 1, mine), [200, 200, 200, 200, 200, 429])
   assert.equal((await from('203.0.33.1', person, { cookie })).status, 429, 'from elsewhere they are the same')
 })
 
-test('photos: four for each request that one may make, and no more; a member is not held to what strangers used up', async () => {
+test("photos: four for each allowed request, and no more; a member isn't affected by strangers' use", async () => {
   const fahad = await app.join(people.fahad)
   const { user } = await fahad.send(profilesCalls.setup, {
     profileImageUrl: dataUrl(await jpeg({ width: 80, height: 80 })),
@@ -109,7 +109,7 @@ test('photos: four for each request that one may make, and no more; a member is 
   assert.equal((await from('203.0.4.1', photo, { cookie: 'session=nobody' })).status, 429)
 })
 
-test('without TRUSTED_PROXIES nobody is elsewhere by saying so', async () => {
+test('without TRUSTED_PROXIES a forwarded address is ignored', async () => {
   const direct = await startApp({ config: { requestsPerMinute: perMinute } })
   const asked = (i: number) =>
     ask(direct.origin, { path: '/auth', headers: { 'x-forwarded-for': `203.0.113.${i}` } })
@@ -118,14 +118,14 @@ test('without TRUSTED_PROXIES nobody is elsewhere by saying so', async () => {
   assert.deepEqual(seen, [200, 200, 200, 200, 200, 429])
 })
 
-test('health is answered however often it is asked', async () => {
+test('health is answered however often it is requested', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const seen = await statuses(3 * perMinute, () => from('203.0.6.1', path))
     assert.deepEqual(new Set(seen), new Set([200]))
   }
 })
 
-test('built files come without counting: one page brings a dozen of them, and none names anybody', async () => {
+test("built files don't count: one page loads a dozen of them, and none names a person", async () => {
   const files = Fastify()
   countRequests(files, createRateLimiter(1, createSharedRateLimits()))
   serveFiles(files, join(import.meta.dirname, '..'), 'postgres')
@@ -133,7 +133,7 @@ test('built files come without counting: one page brings a dozen of them, and no
   for (let i = 0; i < 10; i += 1) assert.equal((await files.inject(path)).statusCode, 200)
 })
 
-test('a request whose client has left has the network it came from, and is no error', async () => {
+test("a request whose client has left keeps its network, and isn't an error", async () => {
   const { connection } = await freshDatabase()
   const wire = await wireTo(connection)
   const environment = { TRUSTED_PROXIES: 'loopback' }
@@ -153,7 +153,7 @@ test('a request whose client has left has the network it came from, and is no er
   assert.equal((await ask(held.origin, next)).status, 429)
 })
 
-test('all addresses of a /48 or a /24 together ask ten times as often as one, and no more', async () => {
+test("all addresses of a /48 or a /24 together get ten times one address's limit, and no more", async () => {
   const near = [(i: number) => `2001:db8:77:${i.toString(16)}::1`, (i: number) => `198.18.7.${i}`]
   for (const at of near) {
     const answers: number[] = []

@@ -33,14 +33,14 @@ async function linesOf({ log }: { log: string[] }, id: string, last = 'answered'
   return lines()
 }
 
-test('ids are eight letters and digits that nobody mistakes for one another, all of them in use', () => {
+test('ids are eight unambiguous letters and digits, all of them in use', () => {
   const ids = Array.from({ length: 5000 }, newRequestId)
   for (const id of ids) assert.match(id, form)
   assert.equal(new Set(ids).size, ids.length)
   assert.equal(new Set(ids.join('').replaceAll('-', '')).size, 32)
 })
 
-test('every answer tells its id, which is that of its line in the log', async () => {
+test('every answer contains its id, which is also in its log line', async () => {
   const paths = [categories.path, '/', '/nothing', '/api/nothing', '/icon.svg', '/openapi.json', '/%zz']
   const ids = new Set<string>()
   for (const path of paths) {
@@ -52,7 +52,7 @@ test('every answer tells its id, which is that of its line in the log', async ()
   assert.equal(ids.size, paths.length)
 })
 
-test('what is no HTTP has an id too, in its answer and in the log', async () => {
+test('invalid HTTP gets an id too, in its answer and in the log', async () => {
   const client = rawClient(app.origin)
   const bytes = Buffer.from('GARBAGE\r\n\r\n')
   const { head, body } = await client.ask({ method: 'GET', path: '/', bytes, broken: false })
@@ -63,7 +63,7 @@ test('what is no HTTP has an id too, in its answer and in the log', async () => 
   await linesOf(app, request, 'refused what is no HTTP')
 })
 
-test('a failure of ours names its request in the answer and in the log, and an ordinary refusal does not', async () => {
+test("our own failure names its request in the answer and in the log, and an ordinary refusal doesn't", async () => {
   await app.db.write('test_break', 'alter table rating_totals rename to rating_totals_away', [])
   const failure = await ask(app.origin, {
     path: received.path,
@@ -81,7 +81,7 @@ test('a failure of ours names its request in the answer and in the log, and an o
   assert.ok(!('request' in ordinary.json()))
 })
 
-test('a message that no provider takes is told of under the request that asked for it', async () => {
+test("an undelivered message is logged under its request's id", async () => {
   const { path } = features.auth.calls.sendCode
   const asked = jsonBody({ phoneNumber: phone(7), countryCode: 'SA' })
   const answer = await ask(app.origin, { method: 'POST', path, ...asked })
@@ -90,7 +90,7 @@ test('a message that no provider takes is told of under the request that asked f
   assert.ok(lines.some(({ msg }) => msg === 'an SMS was not accepted'))
 })
 
-test('the refusal of a request that gets no turn names it', async (t) => {
+test('the refusal of a request without a slot names it', async (t) => {
   const bare = Fastify()
   t.after(() => bare.close())
   nameRequests(bare, [])
@@ -103,7 +103,7 @@ test('the refusal of a request that gets no turn names it', async (t) => {
 
 const ofProxy = '3F2504E0-4F89-41D3-9A0C-0305E82C3301'
 
-test('an id that a trusted proxy made is kept, if it has the form of one', async () => {
+test("a trusted proxy's id is used if it has the right form", async () => {
   for (const given of [ofProxy, ofProxy.replaceAll('-', '').toLowerCase()]) {
     const answer = await ask(behindProxy.origin, {
       path: categories.path,
@@ -122,7 +122,7 @@ test('an id that a trusted proxy made is kept, if it has the form of one', async
   }
 })
 
-test('nobody else chooses an id', async () => {
+test('no other client chooses an id', async () => {
   const answer = await ask(app.origin, { path: categories.path, headers: { 'x-request-id': ofProxy } })
   assert.match(idOf(answer), form)
   const name = requestNamer(['10.0.0.0/8'])
@@ -132,7 +132,7 @@ test('nobody else chooses an id', async () => {
   for (const address of ['11.1.2.3', '::1', undefined]) assert.match(name(asked(address)), form)
 })
 
-test('the log names the trace that a trusted proxy says a request belongs to, and no other', async () => {
+test('the log names the trace that a trusted proxy assigned, and no other', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
   const traceOf = async (of: typeof app, traceparent: string) => {
     const answer = await ask(of.origin, { path: categories.path, headers: { traceparent } })

@@ -58,7 +58,7 @@ const onPages = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-test('every answer carries the safe headers, of which a call needs fewer', async () => {
+test('every answer has the security headers that apply; API calls need fewer', async () => {
   for (const [sort, question] of Object.entries(everySort)) {
     const answer = await ask(app.origin, question)
     for (const [name, value] of Object.entries(isCall(question) ? onCalls : onPages)) {
@@ -67,7 +67,7 @@ test('every answer carries the safe headers, of which a call needs fewer', async
   }
 })
 
-test('Permissions-Policy closes what is unused', async () => {
+test('Permissions-Policy disables unused features', async () => {
   for (const [sort, question] of Object.entries(everySort)) {
     if (isCall(question)) continue
     const policy = (await ask(app.origin, question)).header('permissions-policy') ?? ''
@@ -102,7 +102,7 @@ test('HSTS on https, and only there', async () => {
   }
 })
 
-test('HSTS can be had without the names below, and taken back', async () => {
+test('HSTS can exclude subdomains, and can be revoked', async () => {
   const sent = async (HSTS: string) => {
     const { origin } = await startApp({ environment: { PUBLIC_ORIGIN: 'https://simat.example', HSTS } })
     return (await ask(origin, { path: '/auth' })).header('strict-transport-security')
@@ -110,7 +110,7 @@ test('HSTS can be had without the names below, and taken back', async () => {
   assert.deepEqual([await sent('host'), await sent('off')], ['max-age=63072000', 'max-age=0'])
 })
 
-test('nobody learns what runs here', async () => {
+test('no header reveals the server software', async () => {
   for (const [sort, question] of Object.entries(everySort)) {
     const answer = await ask(app.origin, question)
     assert.deepEqual([sort, answer.header('server'), answer.header('x-powered-by')], [sort, null, null])
@@ -162,7 +162,7 @@ test('a write with a foreign Origin is 403', async () => {
   assert.equal((await ask(app.origin, writing())).status, 200)
 })
 
-test('with PUBLIC_ORIGIN only that one may write', async () => {
+test('with PUBLIC_ORIGIN only that origin may write', async () => {
   const known = await startApp({ environment: { PUBLIC_ORIGIN: 'http://Simat.example:80/' } })
   const answered = async (origin: string) => (await ask(known.origin, writing({ origin }))).status
   assert.equal(await answered('http://simat.example'), 401)
@@ -182,7 +182,7 @@ test('a write with Sec-Fetch-Site other than same-origin or none is 403', async 
   }
 })
 
-test('a foreign write is refused before anything of it is done', async () => {
+test('a foreign write is refused before any of it takes effect', async () => {
   const path = given.path.replace(':userId', String(fahad.id))
   const before = (await ask(app.origin, { path, headers: { cookie } })).text
   const body = JSON.stringify({ toUserId: fahad.id, humor: 1, manners: 1 })
@@ -199,7 +199,7 @@ test('a read may come from anywhere: a link from another site opens', async () =
   }
 })
 
-test('a form of another site cannot write: its content types are refused', async () => {
+test("another site's form can't write: its content types are refused", async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b']) {
     assert.deepEqual([type, (await ask(app.origin, writing({ 'content-type': type }))).status], [type, 415])
   }

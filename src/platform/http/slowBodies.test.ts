@@ -30,7 +30,7 @@ function upload() {
   }
 }
 
-test('a tenth of what was promised in five seconds is enough, for as long as it takes', async () => {
+test('a tenth of the declared size per five seconds is enough, for any duration', async () => {
   const { body, passed, send, pass, received } = upload()
   for (let i = 0; i < 9; i += 1) {
     await send(100)
@@ -43,7 +43,7 @@ test('a tenth of what was promised in five seconds is enough, for as long as it 
   assert.equal(received(), 1000)
 })
 
-test('less is broken off: 408', async () => {
+test('a slower body is cut off: 408', async () => {
   const { send, pass, failed, passed } = upload()
   for (let i = 0; i < 4; i += 1) {
     await send(19)
@@ -57,7 +57,7 @@ test('less is broken off: 408', async () => {
   assert.deepEqual([error.code, error.status], ['TOO_SLOW', 408])
 })
 
-test('one that began well and then stands still is broken off too', async () => {
+test('a body that starts well and then stalls is cut off too', async () => {
   const { send, pass, failed } = upload()
   await send(900)
   await pass(1)
@@ -66,7 +66,7 @@ test('one that began well and then stands still is broken off too', async () => 
   assert.equal((await failed).code, 'TOO_SLOW')
 })
 
-test('a sender who leaves is told of as such, and nobody looks any more', async () => {
+test('a disconnected sender is reported as such, and monitoring stops', async () => {
   const { body, failed, pass } = upload()
   body.destroy(new Error('aborted'))
   assert.equal((await failed).message, 'aborted')

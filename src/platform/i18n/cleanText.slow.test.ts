@@ -11,7 +11,7 @@ const allOfUnicode = function* () {
 
 const isOfEmptyPlane = (code: number) => (code > 0x3ffff && code < 0xe0000) || code > 0xeffff
 
-test('what is clean stays so, and holds nothing that is not seen, whatever character of Unicode it had', () => {
+test('cleaning is idempotent and leaves nothing invisible, for every Unicode character', () => {
   const unseen = /[\p{DI}\p{NChar}\p{Co}\p{Cn}]/u
   for (const character of allOfUnicode()) {
     const name = cleanName(`Sara ${character}`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cleanName, cleanText, isName, lengthOf } from './cleanText.ts'
 
-test('names of invisible or filler characters are none, whichever character it is', () => {
+test('names made of any invisible or filler characters are rejected', () => {
   const fillers = [
     '\u3164',
     '\u2800',
@@ -24,7 +24,7 @@ test('names of invisible or filler characters are none, whichever character it i
     assert.equal(isName(cleanName(seen)), true, seen)
 })
 
-test('look-alikes of the tick are stripped from names, also those of which nobody has thought', () => {
+test('look-alikes of the tick are stripped from names, even unforeseen ones', () => {
   const ticks = [
     'ꪜ',
     '⍻',
@@ -56,7 +56,7 @@ test('look-alikes of the tick are stripped from names, also those of which nobod
   assert.equal(cleanName('V\u20dd'), 'V')
 })
 
-test('a name as people write it stays as it is', () => {
+test('ordinary names stay unchanged', () => {
   const names = [
     ...[
       'نورة القحطاني',

@@ -5,7 +5,7 @@ import { ago } from './dates.ts'
 const now = new Date('2026-07-15T12:00:00Z')
 const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
-test('a day is told by how long ago it was, with the plural forms of each language', () => {
+test("a date is shown as how long ago it was, with each language's plural forms", () => {
   const told = [0, 1, 2, 3, 11, 14, 21, 77].map((days) => ago(before(days), now))
   assert.deepEqual(
     told.map(({ en }) => en),
@@ -26,7 +26,7 @@ test('a day is told by how long ago it was, with the plural forms of each langua
   )
 })
 
-test('the day changes at midnight in Riyadh, wherever the reader is', () => {
+test('the date changes at midnight in Riyadh, wherever the reader is', () => {
   const evening = new Date('2026-07-15T21:30:00Z')
   assert.equal(ago('2026-07-15', evening).en, 'Yesterday')
   assert.equal(ago('2026-07-16', evening).en, 'Today')

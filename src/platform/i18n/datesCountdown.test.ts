@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clock } from './dates.ts'
 
-test('a countdown reads in minutes and seconds, and in hours where there are some', () => {
+test('a countdown shows minutes and seconds, and hours if there are any', () => {
   assert.deepEqual([0, 9, 42, 60, 3599, 3600, 86_399].map(clock), [
     '0:00',
     '0:09',

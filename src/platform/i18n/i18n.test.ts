@@ -36,7 +36,7 @@ test('numbers are in Latin digits in both languages, thousands set apart', () =>
   assert.deepEqual(plural(1234, forms), { en: '1,234 raters', ar: 'many 1,234' })
 })
 
-test('a form need not say the number', () => {
+test('a form need not contain the number', () => {
   const arabic = { ...forms.ar, two: 'مقيّمان' }
   assert.equal(plural(2, { ...forms, ar: arabic }).ar, 'مقيّمان')
 })
@@ -45,13 +45,13 @@ test('a date is Gregorian, in Latin digits', () => {
   assert.deepEqual(formatDay(new Date('2025-07-02T12:00:00Z')), { en: '2 July 2025', ar: '2 يوليو 2025' })
 })
 
-test('a day is as it is in Riyadh', () => {
+test('a day is the day in Riyadh', () => {
   assert.equal(formatDay(new Date('2025-12-31T20:59:59Z')).en, '31 December 2025')
   assert.equal(formatDay(new Date('2025-12-31T21:00:00Z')).en, '1 January 2026')
   assert.match(formatDay(new Date('2025-12-31T21:00:00Z')).ar, /^1 يناير 2026$/)
 })
 
-test('the document says its language and its direction', () => {
+test('the document declares its language and its direction', () => {
   assert.deepEqual(documentAttributes('ar'), { lang: 'ar', dir: 'rtl', className: 'arabic', locale: 'ar_SA' })
   assert.deepEqual(documentAttributes('en'), { lang: 'en', dir: 'ltr', className: '', locale: 'en_US' })
 })
@@ -64,7 +64,7 @@ test('there are two languages', () => {
   ])
 })
 
-test('Arabic speaks of a man, of a woman, and of somebody whose gender is not known by a noun', () => {
+test('Arabic addresses men and women by gender, and uses a noun if the gender is unknown', () => {
   const verified: [string, string, string] = ['موثّق', 'موثّقة', 'حساب موثّق']
   assert.deepEqual(
     (['male', 'female', null] as const).map((gender) => byGender(gender, verified)),

@@ -40,7 +40,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('work is done in another process, to which the server goes first, and which has none of its secrets', async () => {
+test("work runs in another process, which is started first and has none of the server's secrets", async () => {
   const others = imageWorkersOf(process.pid)
   const work = imageWorker()
   const { priority } = await work('whoAmI', null)
@@ -52,21 +52,21 @@ test('work is done in another process, to which the server goes first, and which
   )
 })
 
-test('bytes arrive whole, however many come at once', async () => {
+test('bytes arrive intact, even concurrently', async () => {
   const work = imageWorker()
   const sent = [5_000_000, 1, 300_000, 70_000].map((length, i) => Buffer.alloc(length, `${i}abc`))
   const came = await Promise.all(sent.map((bytes) => work('turned', bytes)))
   for (const [i, bytes] of sent.entries()) assert.ok(Buffer.from(bytes.toReversed()).equals(came[i]!))
 })
 
-test('an error in the work is an error here, and the process goes on', async () => {
+test('an error in the work rejects here, and the process keeps running', async () => {
   const work = imageWorker()
   const { birth } = await work('whoAmI', null)
   await assert.rejects(work('broken', 'the pen broke'), /the pen broke/)
   assert.equal((await work('whoAmI', null)).birth, birth)
 })
 
-test('a process that dies fails the work that it had, and another one takes its place', async () => {
+test('a process that dies fails its own work, and another one replaces it', async () => {
   const work = imageWorker()
   const { birth } = await work('whoAmI', null)
   const other = work('endless', null)
@@ -76,13 +76,13 @@ test('a process that dies fails the work that it had, and another one takes its 
   assert.equal((await work('turned', Buffer.from('ab'))).toString(), 'ba')
 })
 
-test('work that never ends is ended with its process, whether it works or waits', async () => {
+test('endless work is killed with its process, whether it computes or waits', async () => {
   const killed = /the image worker ended with SIGKILL/
   await assert.rejects(imageWorker({ timeoutMs: 50 })('busy', null), killed)
   await assert.rejects(imageWorker({ maxMs: 50 })('endless', null), killed)
 })
 
-test('a picture that the machine keeps from the processor is late, and not lost', async () => {
+test('an image that gets no processor time is late, not lost', async () => {
   const others = imageWorkersOf(process.pid)
   const work = imageWorker({ timeoutMs: 2000 })
   await work('whoAmI', null)
@@ -105,7 +105,7 @@ test('a signal to all processes stops no work', async () => {
   assert.equal((await work('whoAmI', null)).birth, birth)
 })
 
-test('a process that has nothing to do ends, and is started again when there is work', async () => {
+test('an idle process exits, and is started again for new work', async () => {
   const others = imageWorkersOf(process.pid)
   const work = imageWorker({ idleMs: 1 })
   const { birth } = await work('whoAmI', null)
@@ -129,13 +129,13 @@ function server(then: string) {
   return { ended: signal ?? status, pid: Number(stdout) }
 }
 
-test('a process that has nothing to do neither keeps the server from ending nor stays behind', async () => {
+test('an idle process neither keeps the server from exiting nor outlives it', async () => {
   const { ended, pid } = server('')
   assert.equal(ended, 0)
   await eventually('the process has ended', () => !isAlive(pid))
 })
 
-test('a process that is at work ends with a server that is killed', async () => {
+test('a busy process ends when the server is killed', async () => {
   const { ended, pid } = server(
     `runInImageWorker('${module}', 'endless', null); setTimeout(() => process.kill(process.pid, 'SIGKILL'))`,
   )
@@ -143,7 +143,7 @@ test('a process that is at work ends with a server that is killed', async () => 
   await eventually('the process has ended', () => !isAlive(pid))
 })
 
-test('what decodes the bytes of strangers reads no secret, no data and no socket of the server', async (t) => {
+test("the process that decodes strangers' bytes can't read the server's secrets, data or sockets", async (t) => {
   const { missing } = await createSandbox()
   if (missing) return t.skip(missing)
   const folder = mkdtempSync(join(tmpdir(), 'simat-sandbox-'))
@@ -162,7 +162,7 @@ test('what decodes the bytes of strangers reads no secret, no data and no socket
   assert.deepEqual(await imageWorker()('reached', tried), [])
 })
 
-test('work that ends in one turn with other work sets one rest, which does not end what comes afterwards', async () => {
+test("work that ends together sets one idle timer, which doesn't end later work", async () => {
   const work = imageWorker({ idleMs: 100 })
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(Array.from({ length: 8 }, () => work('slow', 5)))

@@ -30,7 +30,7 @@ async function queue() {
   return { db, connection, plan, open, close: () => Promise.all(closes.map((close) => close())) }
 }
 
-test('a job is done as soon as what plans it is committed, by one of several servers', async () => {
+test('a job runs as soon as its transaction commits, on one of several servers', async () => {
   const { db, plan, open, close } = await queue()
   const done: number[] = []
   const tasks = { note: taskFor(sql.bigint, async (of) => done.push(of)) }
@@ -50,7 +50,7 @@ test('a job is done as soon as what plans it is committed, by one of several ser
   await close()
 })
 
-test('what is planned again takes the place of what was planned, and without a moment there is none', async () => {
+test('planning a job again replaces it, and without a time there is none', async () => {
   const { connection, plan } = await queue()
   const done: number[] = []
   const tasks = { note: taskFor(sql.bigint, async (of) => done.push(of)) }
@@ -62,7 +62,7 @@ test('what is planned again takes the place of what was planned, and without a m
   assert.deepEqual(done, [1])
 })
 
-test('a job that fails waits longer each time, then rests until somebody has it tried again; others go on', async () => {
+test('a failing job waits longer each time, then rests until an operator retries it; others continue', async () => {
   const { db, connection, plan } = await queue()
   let isMended = false
   const done: number[] = []
@@ -97,7 +97,7 @@ test('a job that fails waits longer each time, then rests until somebody has it 
   assert.deepEqual(await db.read(jobsResting, {}), [])
 })
 
-test('what a killed worker had under way is done by the next one, and what a living one has is left to it', async () => {
+test("a killed worker's job is done by the next one, and a living one's job is left alone", async () => {
   const { db, plan, open, close } = await queue()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const begun: number[] = []
@@ -123,7 +123,7 @@ test('what a killed worker had under way is done by the next one, and what a liv
   assert.deepEqual(begun, [1, 2])
 })
 
-test('a job that is not about what its task takes fails, and says so', async () => {
+test('a job with the wrong data for its task fails, and says so', async () => {
   const { connection, db } = await queue()
   await db.write(null, `select from graphile_worker.add_job('note', '"a word"')`, [])
   await assert.rejects(
@@ -132,7 +132,7 @@ test('a job that is not about what its task takes fails, and says so', async () 
   )
 })
 
-test('repeated work that is slow is not joined by the next turn, on any server', async () => {
+test("slow repeated work isn't overlapped by its next run, on any server", async () => {
   const { db, plan, open, close } = await queue()
   let begun = 0
   let noted = 0

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createMetrics } from './metrics.server.ts'
 
-test('counters, gauges and histograms as Prometheus reads them', async () => {
+test('counters, gauges and histograms in the Prometheus format', async () => {
   const metrics = createMetrics()
   const asked = metrics.counter('asked_total', { help: 'Asked.', labels: ['kind'] })
   metrics.counter('never_total', { help: 'Never.' })
@@ -36,7 +36,7 @@ took_seconds_count{kind="read"} 3
   )
 })
 
-test('a gauge tells what is read for its labels, and nothing where nothing is known', async () => {
+test('a gauge reports the values read for its labels, and nothing if unknown', async () => {
   const metrics = createMetrics()
   let waiting = [{ labels: { kind: 'read' }, value: 1 }]
   metrics.gauge('waiting', { help: 'Waiting.', labels: ['kind'] }, () => waiting)
@@ -47,7 +47,7 @@ test('a gauge tells what is read for its labels, and nothing where nothing is kn
   assert.deepEqual(await told(), ['waiting{kind="write"} 2'])
 })
 
-test('no value of a label ends its line or its quotes', async () => {
+test('label values are escaped, so none ends its line or its quotes', async () => {
   const metrics = createMetrics()
   metrics.counter('odd_total', { help: 'a\\b\nc', labels: ['as'] })({ as: 'a"b\\c\nd' })
   assert.equal(
@@ -56,7 +56,7 @@ test('no value of a label ends its line or its quotes', async () => {
   )
 })
 
-test('two metrics of one name are a mistake', () => {
+test('two metrics with one name are an error', () => {
   const metrics = createMetrics()
   metrics.gauge('twice', { help: 'Twice.' }, () => 1)
   assert.throws(

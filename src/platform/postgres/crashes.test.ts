@@ -32,7 +32,7 @@ test('kill -9 of the database loses nothing acknowledged', async (t) => {
   await assertStored(connection, writer.acknowledged)
 })
 
-test('sessions that hang and outlive a killed database do not keep it from coming back', {
+test("hanging sessions that outlive a killed database don't prevent its restart", {
   skip: needsProc,
 }, async (t) => {
   const dataDir = folder(t)
@@ -69,7 +69,7 @@ test('kill -9 of the server leaves an orphan that the next start adopts, and not
   assert.equal(isAlive(orphan), false)
 })
 
-test('kill -9 of an adopted database brings back one of our own', async (t) => {
+test('kill -9 of an adopted database brings up one of our own', async (t) => {
   const dataDir = folder(t)
   const server = child(dataDir)
   await server.says('ready')

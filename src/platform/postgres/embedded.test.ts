@@ -38,7 +38,7 @@ import { databaseUser } from './systemUser.server.ts'
 const root = process.getuid?.() === 0
 const needsRoot = root ? false : 'only root has folders that the database user may not enter'
 
-test('a first start makes the database, the next one finds it as it was', async (t) => {
+test('the first start creates the database, and the next one finds it unchanged', async (t) => {
   const dataDir = emptyFolder(t)
   const first = await start(dataDir)
   await query(first.connection, 'create table kept as select 7 as number')
@@ -57,7 +57,7 @@ test('a clean stop leaves no process and no postmaster.pid', async (t) => {
   assert.equal(existsSync(join(dataDir, 'postgres/postmaster.pid')), false)
 })
 
-test('fsync is on, pages have checksums, and the order of words does not hang on the machine', async (t) => {
+test("fsync is on, pages have checksums, and sorting doesn't depend on the machine", async (t) => {
   const { connection } = await start(folder(t))
   const names = [
     'fsync',
@@ -79,7 +79,7 @@ test('fsync is on, pages have checksums, and the order of words does not hang on
   assert.deepEqual(await query(connection, locale), [{ provider: 'b', locale: 'C.UTF-8' }])
 })
 
-test('PostgreSQL never runs as root, and nobody else reaches its socket', async (t) => {
+test('PostgreSQL never runs as root, and only its user reaches its socket', async (t) => {
   const dataDir = folder(t)
   const { connection } = await start(dataDir)
   for (const pid of serverProcesses(dataDir)) {
@@ -90,13 +90,13 @@ test('PostgreSQL never runs as root, and nobody else reaches its socket', async 
   assert.equal(statSync(connection.host).mode & 0o777, 0o700)
 })
 
-test('the role of Simat cannot read files or run programs', async (t) => {
+test("the Simat role can't read files or run programs", async (t) => {
   const { connection } = await start(folder(t))
   await assert.rejects(query(connection, `select pg_read_file('/etc/passwd')`), { code: '42501' })
   await assert.rejects(query(connection, `copy (select 1) to program 'true'`), { code: '42501' })
 })
 
-test('the log of PostgreSQL holds no personal data and stays small', async (t) => {
+test('the PostgreSQL log contains no personal data and stays small', async (t) => {
   const dataDir = folder(t)
   const log = join(dataDir, 'postgres.log')
   writeFileSync(log, 'x'.repeat(11 * 1024 * 1024))
@@ -107,7 +107,7 @@ test('the log of PostgreSQL holds no personal data and stays small', async (t) =
   assert.doesNotMatch(readFileSync(log, 'utf8'), /96650/)
 })
 
-test('a second start on the same folder says so and leaves the first alone', async (t) => {
+test('a second start on the same folder is refused and leaves the first alone', async (t) => {
   const dataDir = folder(t)
   const { connection } = await start(dataDir)
   const writer = writeOn(connection)
@@ -123,7 +123,7 @@ test('a second start on the same folder says so and leaves the first alone', asy
   assert.equal(postmaster(dataDir), pid)
 })
 
-test('two starts at the same moment: one wins', async (t) => {
+test('of two simultaneous starts one wins', async (t) => {
   const dataDir = emptyFolder(t, 0o700)
   for (const _ of ['first start', 'warm start']) {
     const both = [child(dataDir), child(dataDir)]
@@ -134,7 +134,7 @@ test('two starts at the same moment: one wins', async (t) => {
   assert.deepEqual(leftOvers(dirname(realpathSync(join(dataDir, 'postgres')))), [])
 })
 
-test('an interrupted first start does not spoil the folder', async (t) => {
+test("an interrupted first start doesn't corrupt the folder", async (t) => {
   const dataDir = emptyFolder(t)
   const first = child(dataDir)
   await eventually('the first start has begun', () =>
@@ -148,7 +148,7 @@ test('an interrupted first start does not spoil the folder', async (t) => {
   assert.deepEqual(leftOvers(dataDir), [])
 })
 
-test('a stale postmaster.pid with the number of a living process does not hinder a start', async (t) => {
+test("a stale postmaster.pid with a living process's number doesn't prevent a start", async (t) => {
   const dataDir = folder(t)
   const { stop } = await start(dataDir)
   const file = join(dataDir, 'postgres/postmaster.pid')
@@ -163,7 +163,7 @@ test('a stale postmaster.pid with the number of a living process does not hinder
   assert.equal(stranger.exitCode, null)
 })
 
-test('works in a folder only root may enter', { skip: needsRoot }, async (t) => {
+test('it works in a folder that only root may enter', { skip: needsRoot }, async (t) => {
   const dataDir = emptyFolder(t, 0o700)
   const first = await start(dataDir)
   await query(first.connection, 'create table kept as select 7 as number')
@@ -174,7 +174,7 @@ test('works in a folder only root may enter', { skip: needsRoot }, async (t) => 
   assert.deepEqual(await query(second.connection, 'select number from kept'), [{ number: 7 }])
 })
 
-test('a PostgreSQL 18 of the system runs the database of the folder, and is found again', async (t) => {
+test("a system PostgreSQL 18 runs the folder's database, and is found again", async (t) => {
   const dataDir = folder(t)
   const programs = join(emptyFolder(t), 'programs')
   symlinkSync(binariesFor(databaseUser()), programs)
@@ -188,7 +188,7 @@ test('a PostgreSQL 18 of the system runs the database of the folder, and is foun
   }
 })
 
-test('a PostgreSQL of the system that is no 18, or no PostgreSQL, is refused with what to give', async (t) => {
+test("a system PostgreSQL that isn't 18, or a missing one, is refused with the setting to provide", async (t) => {
   const programs = emptyFolder(t)
   const refused = (said: RegExp) =>
     assert.rejects(startEmbedded({ dataDir: emptyFolder(t), log: () => {}, binaries: programs }), {
@@ -205,7 +205,7 @@ test('a PostgreSQL of the system that is no 18, or no PostgreSQL, is refused wit
   await refused(/^POSTGRES_BIN has no initdb; /)
 })
 
-test('works in a folder with a long and a difficult name', async (t) => {
+test('it works in a folder with a long and difficult name', async (t) => {
   for (const name of ['x'.repeat(120), `it's, "a" %name $HOME`]) {
     const dataDir = join(emptyFolder(t), name)
     const { connection } = await start(dataDir)
@@ -213,14 +213,14 @@ test('works in a folder with a long and a difficult name', async (t) => {
   }
 })
 
-test('who only looks begins no database where there is none', async (t) => {
+test('a read-only command creates no database where there is none', async (t) => {
   const dataDir = emptyFolder(t)
   const looking = visitEmbedded({ dataDir, log: () => {} })
   await assert.rejects(looking, /^Error: There is no database in .*DATA_DIR/)
   assert.deepEqual(readdirSync(dataDir), [])
 })
 
-test('what a person can mend is said', async (t) => {
+test('errors that an operator can fix are reported', async (t) => {
   const dataDir = emptyFolder(t)
   const refused = (said: RegExp, path = dataDir) =>
     assert.rejects(startEmbedded({ dataDir: path, log: () => {} }), { message: said })
@@ -236,7 +236,7 @@ test('what a person can mend is said', async (t) => {
   await refused(/did not start. The end of .*postgres.log:\n.*postgresql.conf/s)
 })
 
-test('the log that a burst has left is given back when the disk is full, and bounded by the disk again', async (t) => {
+test('a write-ahead log grown by a burst is trimmed when the disk is full, and later sized by the disk again', async (t) => {
   const dataDir = folder(t)
   const { connection, restoreWriteAheadLog, limitWriteAheadLog } = await start(dataDir)
   const kept = () => {
@@ -259,7 +259,7 @@ test('the log that a burst has left is given back when the disk is full, and bou
 
 const megabytes = (size: string) => Number.parseInt(size, 10) * (size.endsWith('GB') ? 1024 : 1)
 
-test('an empty postmaster.pid, which a crash of the machine leaves, needs nobody to remove it', async (t) => {
+test('an empty postmaster.pid after a machine crash needs no manual removal', async (t) => {
   const dataDir = folder(t)
   const file = join(dataDir, 'postgres/postmaster.pid')
   writeFileSync(file, '')
@@ -269,7 +269,7 @@ test('an empty postmaster.pid, which a crash of the machine leaves, needs nobody
   assert.equal((await query(connection, 'select 7 as number'))[0]?.number, 7)
 })
 
-test('a copy of a data folder of root is refused as long as the original is there', {
+test("a copy of root's data folder is refused while the original exists", {
   skip: needsRoot,
 }, async (t) => {
   const dataDir = emptyFolder(t, 0o700)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buffersMb } from './postmaster.server.ts'
 
-test('PostgreSQL keeps pages in an eighth of the memory, in 128 MB at least and in 2 GB at most', () => {
+test('PostgreSQL caches pages in an eighth of the memory, at least 128 MB and at most 2 GB', () => {
   const giga = 1024 ** 3
   assert.deepEqual(
     [0.5, 1, 2, 4, 16, 64].map((size) => buffersMb(size * giga)),

@@ -7,7 +7,7 @@ import { waitForPrimary } from '#platform/database/primary.server.ts'
 import { folder, query, start } from '#tests/support/clusters.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-test('a server waits for a standby to be promoted, and says so; it does not begin on one', async (t) => {
+test("a server waits for a standby to be promoted, and says so; it doesn't start on one", async (t) => {
   const dataDir = folder(t)
   writeFileSync(join(dataDir, 'postgres', 'standby.signal'), '')
   const { connection } = await start(dataDir)
@@ -27,7 +27,7 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
   assert.equal(onStatus.length, 2)
 })
 
-test('a server waits for a database that does not answer yet', async () => {
+test("a server waits for a database that doesn't answer yet", async () => {
   const onStatus: string[] = []
   const nobody = { connectionString: 'postgres://simat@127.0.0.1:1/simat' }
   const waiting = waitForPrimary(nobody, {

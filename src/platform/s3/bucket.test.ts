@@ -17,7 +17,7 @@ const signatureOf = async (
     .get('authorization')
     ?.split('Signature=')[1]
 
-test('a request to S3 is signed as the documented examples are', async () => {
+test('an S3 request is signed as in the documented examples', async () => {
   assert.equal(
     await signatureOf(`${bucket}/test.txt`, { headers: { range: 'bytes=0-9' } }),
     'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',

@@ -32,7 +32,7 @@ test('Removal after 1,000,000 ms once dismissed', () => {
   assert.equal(currentToasts().length, 0)
 })
 
-test('Listeners hear every change until they leave', () => {
+test('Listeners are notified of every change until they unsubscribe', () => {
   let heard = 0
   const leave = subscribeToasts(() => heard++)
   dismissToast(toast({ title: 'Four' }))
@@ -42,7 +42,7 @@ test('Listeners hear every change until they leave', () => {
   assert.equal(heard, 2)
 })
 
-test('a toast with a number to be passed on stays for 20 seconds', () => {
+test('a toast with a support number stays for 20 seconds', () => {
   toast({ title: 'failed', description: 'tell support \u2066K7Q2-9FXM\u2069' })
   assert.equal(currentToasts()[0]!.duration, 20_000)
 })

@@ -10,13 +10,13 @@ test('Select typeahead resets after 1 s', () => {
   assert.deepEqual(typing(one, 'i', 6000), { text: 'i', at: 6000 })
 })
 
-test('Typing finds what begins so, without case', () => {
+test('Typing finds options that start with it, ignoring case', () => {
   assert.equal(findTyped(cities, 'JI', -1), 2)
   assert.equal(findTyped(cities, 'x', 0), -1)
   assert.equal(findTyped(['ذكر', 'أنثى'], 'أ', 0), 1)
 })
 
-test('The same letter again walks through its matches and round', () => {
+test('The same letter again cycles through its matches', () => {
   assert.equal(findTyped(cities, 'j', 0), 1)
   assert.equal(findTyped(cities, 'jj', 1), 2)
   assert.equal(findTyped(cities, 'jjj', 2), 1)

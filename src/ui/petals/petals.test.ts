@@ -11,7 +11,7 @@ const points = (path: string) =>
   }, [])
 const radius = ([x, y]: [number, number]) => Math.hypot(x, y)
 
-test('The first petal points up and ends where it began', () => {
+test('The first petal points up and ends where it started', () => {
   const path = points(petalPath(0))
   assert.deepEqual(path[6], [0, -100])
   assert.deepEqual(path[0], path.at(-1))
@@ -27,7 +27,7 @@ test('Seven petals stay inside the circle, each a seventh of a turn from the las
 })
 
 for (const count of [petalCount, petalCount + 1, petalCount + 3])
-  test(`Neighbours of ${count} petals never touch`, () => {
+  test(`Adjacent petals of ${count} never touch`, () => {
     const halfAngle = Math.PI / count
     const path = points(petalPath(0, 1, count))
     for (const curve of [path.slice(0, 4), path.slice(3, 7)])
@@ -63,12 +63,12 @@ test('On a phone three tenths of a star are at least 8 px, and a tenth is more t
   assert.ok(pixels(4.1, 4.2) > 2, `${pixels(4.1, 4.2)} px`)
 })
 
-test('The highest is yellow, also when two are written alike, and none without a score', () => {
+test('The highest is yellow, even if two look alike, and none without a score', () => {
   assert.deepEqual(highestOf([4.2, 4.91, 4.88, 3]), [false, true, true, false])
   assert.deepEqual(highestOf([0, 0, 0]), [false, false, false])
 })
 
-test('A number stands on its petal, or beyond the tip of a short one, and clear of its neighbours', () => {
+test('A number is on its petal, or beyond the tip of a short one, and clear of adjacent petals', () => {
   const size = { width: 22, height: 12 }
   for (let score = 1; score <= 5; score += 0.1) {
     const [first, second] = [0, 1].map((index) => numberPlace(index, score))
@@ -84,7 +84,7 @@ test('The fold is the first half of its petal', () => {
   assert.ok(petalPath(3, 0.6).startsWith(foldPath(3, 0.6).slice(0, -1)))
 })
 
-test('A point stands on the petal’s own ray', () => {
+test('A point is on the petal’s own ray', () => {
   assert.deepEqual(petalPoint(0, 116), { x: 0, y: -116 })
   const { x, y } = petalPoint(2, 116)
   assert.ok(Math.abs(Math.hypot(x, y) - 116) < 0.2)

@@ -37,7 +37,7 @@ test('Other keys are left to the page', () => {
   for (const key of ['6', '9', 'Tab', 'a', ' ']) assert.equal(starForKey(key, 3, 'ltr'), null)
 })
 
-test('A finger counts stars from the inline start; before the first one it clears', () => {
+test('Dragging counts stars from the inline start; before the first one it clears', () => {
   assert.equal(starAt(10, 240, 'ltr'), 1)
   assert.equal(starAt(239, 240, 'ltr'), 5)
   assert.equal(starAt(-4, 240, 'ltr'), 0)

@@ -18,7 +18,7 @@ test('A whole star ends before the next one begins', () => {
   assert.ok(filledPercent(3.1) > 60)
 })
 
-test('Scores outside the scale are held at its ends', () => {
+test('Scores outside the scale are clamped', () => {
   assert.equal(filledPercent(-2), 0)
   assert.equal(filledPercent(7), filledPercent(5))
 })

@@ -10,7 +10,7 @@ import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { reportsCalls } from '../reports/reports.contract.ts'
 import { decisionsCalls } from './decisions.contract.ts'
 
-test('a decision that cannot be carried out keeps no other waiting, and is carried out later', async () => {
+test("a decision that fails to apply doesn't block others, and is retried later", async () => {
   const app = await startApp({ environment: moderated })
   const adminClient = await asAdmin(app)
   const [pictured, other, reporter] = await Promise.all(strangers(3).map((each) => app.join(each)))

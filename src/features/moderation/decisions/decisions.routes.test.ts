@@ -47,7 +47,7 @@ async function decided(measure: MeasureTaken, reason: string, more: { days?: 7 |
   return { subject, reporter, reference, id }
 }
 
-test('both sides hear it once: the affected what and why, the reporter that somebody acted', async () => {
+test('both sides are notified once: the subject gets what and why, the reporter that action was taken', async () => {
   const { subject, reporter, reference } = await decided('warning', 'presses')
   await Promise.all([carryOut(app), carryOut(app)])
   assert.deepEqual(await kindsOf(subject), ['decided'])
@@ -61,7 +61,7 @@ test('both sides hear it once: the affected what and why, the reporter that some
   assert.deepEqual([state.answer, state.mayAppeal], ['acted', true])
 })
 
-test('nothing found: the reporter hears it, and whom it was about hears nothing', async () => {
+test("when nothing is found, the reporter is notified and the subject isn't", async () => {
   const { subject, reporter, reference } = await decided('none', 'no_breach')
   assert.deepEqual(await kindsOf(subject), [])
   assert.deepEqual((await statusOf(subject)).decisions, [])
@@ -69,7 +69,7 @@ test('nothing found: the reporter hears it, and whom it was about hears nothing'
   assert.equal((await app.visitor(reportsCalls.stateOf, { reference })).answer, 'nothing')
 })
 
-test('two servers at once carry out what is due, and each side is told once', async () => {
+test('two servers apply due decisions simultaneously, and each side is notified once', async () => {
   const subject = await newcomer()
   const { id, reporter } = await reported(subject)
   await adminClient.send(casesCalls.decide, { id, measure: 'bio', reason: 'bio_insults' })
@@ -78,7 +78,7 @@ test('two servers at once carry out what is due, and each side is told once', as
   assert.deepEqual([await kindsOf(subject), await kindsOf(reporter)], [['decided'], ['report_answered']])
 })
 
-test('a crash between the decision and the notice: nothing is lost, and nothing told twice', async () => {
+test('a crash between the decision and the notice loses nothing and notifies no side twice', async () => {
   const subject = await newcomer()
   const { id, reporter } = await reported(subject)
   await adminClient.send(casesCalls.decide, { id, measure: 'warning', reason: 'threatens' })
@@ -92,7 +92,7 @@ test('a crash between the decision and the notice: nothing is lost, and nothing 
   assert.deepEqual([await kindsOf(subject), await kindsOf(reporter)], [['decided'], ['report_answered']])
 })
 
-test('undo at 9.9 seconds and at 10.1 seconds, whichever server is asked', async () => {
+test('undo works at 9.9 seconds and not at 10.1, on every server', async () => {
   const second = await startApp({ environment: moderated, connection: app.connection })
   // `now()` is frozen within a transaction, so a slow machine can't miss the moment.
   const undoneAt = (seconds: number, caseId: number) =>
@@ -121,7 +121,7 @@ test('undo at 9.9 seconds and at 10.1 seconds, whichever server is asked', async
   assert.equal((await statusOf(late)).isSuspended, true)
 })
 
-test('suspended: nobody finds, sees or rates them; they read, put right, and come back by themselves', async () => {
+test("a suspended user can't be found, seen or rated; they may read and correct, and return automatically", async () => {
   const { subject } = await decided('suspend', 'presses', { days: 7 })
   assert.equal((await refused(app.visitor(person, { userId: subject.handle }))).code, 'USER_NOT_FOUND')
   const status = await statusOf(subject)
@@ -139,7 +139,7 @@ test('suspended: nobody finds, sees or rates them; they read, put right, and com
   assert.equal((await app.visitor(person, { userId: subject.handle })).user.userId, subject.handle)
 })
 
-test('a removed name and bio do not come back, and others do', async () => {
+test("a removed name or bio can't be restored, but a new one is accepted", async () => {
   const { subject } = await decided('name', 'name_insults')
   const profile = await subject.send(own, {})
   assert.equal(profile.displayName, subject.handle)
@@ -149,7 +149,7 @@ test('a removed name and bio do not come back, and others do', async () => {
   assert.equal((await subject.send(setup, { displayName: 'Layla' })).user.displayName, 'Layla')
 })
 
-test('a removed photo is gone under every address at once, and neither it nor its mirror image returns', async () => {
+test('a removed photo is gone from every URL immediately, and neither it nor its mirror image can be uploaded again', async () => {
   const subject = await newcomer()
   const picture = await jpeg({ width: 640, height: 480 })
   const { user } = await subject.send(setup, { profileImageUrl: dataUrl(picture) })
@@ -169,7 +169,7 @@ test('a removed photo is gone under every address at once, and neither it nor it
   )
 })
 
-test('an appeal by both at once; somebody else decides; a granted one takes the decision back', async () => {
+test('both sides appeal simultaneously; another reviewer decides; a granted appeal reverses the decision', async () => {
   const first = await reviewer(app, 'Reem')
   const second = await reviewer(app, 'Omar')
   const subject = await newcomer()
@@ -209,7 +209,7 @@ test('an appeal by both at once; somebody else decides; a granted one takes the 
   assert.equal(status, 200)
 })
 
-test('two reviewers at once: a case is taken by one of them, and decided once', async () => {
+test("when two reviewers act simultaneously, one takes the case, and it's decided once", async () => {
   const [one, two] = [await reviewer(app, 'Amal'), await reviewer(app, 'Badr')]
   const { id } = await reported(await newcomer())
   const takes = await Promise.allSettled([one, two].map(({ send }) => send(casesCalls.take, { id })))
@@ -224,7 +224,7 @@ test('two reviewers at once: a case is taken by one of them, and decided once', 
   assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('a decision by each door makes one decision and one notice', async () => {
+test('a verification by call or by command makes one decision and one notice', async () => {
   const [byCall, byCommand] = [await newcomer(), await newcomer()]
   await adminClient.send(adminCalls.verifyUser, { userId: byCall.id, isVerified: true })
   await setVerified(app.db, byCommand.id, true, { by: 'command line', id: null })
@@ -238,7 +238,7 @@ test('a decision by each door makes one decision and one notice', async () => {
   }
 })
 
-test('deleted by an administrator: whoever comes back with the number reads it, and may appeal', async () => {
+test('deleted by an administrator: a user who registers the number again reads the decision and may appeal', async () => {
   const phone = crowd.at(-1)!.phone
   const gone = await newcomer()
   const { createDeleteAccount } = await import('#features/privacy/deletion/deleteAccount.server.ts')
@@ -259,7 +259,7 @@ test('deleted by an administrator: whoever comes back with the number reads it, 
   await again.send(decisionsCalls.appeal, { decisionId: decisions[0]!.id, said: 'Why?' })
 })
 
-test('the subject deletes the account while the case is open: it ends, and the reporter hears it', async () => {
+test('when the subject deletes the account during an open case, the case ends and the reporter is notified', async () => {
   const subject = await newcomer()
   const { reporter, reference } = await reported(subject)
   await adminClient.send(adminCalls.deleteUser, { id: subject.id })
@@ -268,7 +268,7 @@ test('the subject deletes the account while the case is open: it ends, and the r
   assert.deepEqual(await kindsOf(reporter), ['report_answered'])
 })
 
-test('a closed number does not register again, also after the account is erased', async () => {
+test("a closed number can't register again, even after the account is erased", async () => {
   const phone = crowd.at(-1)!.phone
   const subject = await newcomer()
   const { id } = await reported(subject)
@@ -287,7 +287,7 @@ test('a closed number does not register again, also after the account is erased'
   assert.equal((await refused(registering)).code, 'NUMBER_CLOSED')
 })
 
-test('whoever erases their account within the ten seconds has their number closed all the same', async () => {
+test('a subject who erases their account within the ten seconds still has their number closed', async () => {
   const phone = crowd.at(-1)!.phone
   const subject = await newcomer()
   const { id } = await reported(subject)
@@ -299,7 +299,7 @@ test('whoever erases their account within the ten seconds has their number close
   assert.equal((await refused(registering)).code, 'NUMBER_CLOSED')
 })
 
-test('the admin panel blocks a number, and opens it again', async () => {
+test('the admin panel closes a number, and reopens it', async () => {
   const phoneNumber = crowd.pop()!.phone
   const newcomer_ = await app.register(phoneNumber)
   const registering = () =>
@@ -310,7 +310,7 @@ test('the admin panel blocks a number, and opens it again', async () => {
   assert.notEqual(await registering().catch(({ code }: { code: string }) => ({ code })), 'NUMBER_CLOSED')
 })
 
-test('six months and no longer', async () => {
+test('appeals are possible for six months and no longer', async () => {
   const { subject, reference } = await decided('warning', 'presses')
   await app.db.write(
     'test_half_a_year',
@@ -330,7 +330,7 @@ test('six months and no longer', async () => {
   assert.equal((await refused(other)).code, 'TOO_LATE_TO_APPEAL')
 })
 
-test('who reports what is not true cannot report for 30 days, hears it, and whom it was about does not', async () => {
+test("a false reporter can't report for 30 days and is notified; the subject isn't", async () => {
   const subject = await newcomer()
   const { id, reporter, reference } = await reported(subject)
   await adminClient.send(casesCalls.decide, { id, measure: 'reporting', reason: 'false_reports' })

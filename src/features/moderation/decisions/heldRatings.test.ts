@@ -47,7 +47,7 @@ const countsOf = async (rater: { id: number }) => {
   return (await app.db.read('test_counts', sql, [rater.id, rated.id]))[0]
 }
 
-test('ten who rated lately, six of one afternoon: the rule may be confirmed, the raters are told, the rated one reads no number', async () => {
+test('ten recent raters, six from one afternoon: the rule is met, held raters are notified, the owner sees no count', async () => {
   const { provenance } = await adminClient.send(casesCalls.open, { id })
   assert.deepEqual([provenance!.recent, provenance!.fromOneDay, provenance!.isRuleMet], [10, 6, true])
   await adminClient.send(casesCalls.decide, { id, measure: 'hold', reason: 'organised' })
@@ -63,14 +63,14 @@ test('ten who rated lately, six of one afternoon: the rule may be confirmed, the
   assert.ok(!JSON.stringify(status).match(/[^-\d]6[^\d]/))
 })
 
-test('what was counted of them goes out with the next night, and a block meanwhile takes nothing else', async () => {
+test('held ratings are removed in the next nightly count, and a block in between removes nothing more', async () => {
   assert.equal(await shown(), 10)
   await rated.send(blocksCalls.block, { userId: String(raters[0]!.id) })
   await nights.next()
   assert.equal(await shown(), 4)
 })
 
-test('neither sending again nor lifting a block lifts a hold, and a reversal lifts nothing else', async () => {
+test('neither rating again nor unblocking lifts a hold, and a reversal lifts only the hold', async () => {
   const [, , , , one, other] = raters
   const isHeld = { left_out: null, counts: false }
   await one!.send(ratingsCalls.submit, { toUserId: rated.id, knowledge: 1 })
@@ -101,7 +101,7 @@ test('neither sending again nor lifting a block lifts a hold, and a reversal lif
   assert.equal(await shown(), 5)
 })
 
-test('the log of the admin panel says once a case that ratings are held, and names no rater', async () => {
+test('the audit log records once per case that ratings are held, and names no rater', async () => {
   const log = await app.db.read<{ subject: number }>(
     'test_log',
     `select subject_id as subject from audit_log 
@@ -113,7 +113,7 @@ test('the log of the admin panel says once a case that ratings are held, and nam
   assert.deepEqual(await app.db.read('test_named', named, [raters.map((each) => each.id)]), [])
 })
 
-test('without ten who have something in common there is no such rule', async () => {
+test("without ten raters who have something in common the rule isn't met", async () => {
   const few = await newcomer()
   const unmet = adminClient.send(casesCalls.decide, {
     id: await reported(few),

@@ -52,7 +52,7 @@ const left = async (id: number) => {
   return row
 }
 
-test('after six months what was said, who said it and how the profile looked are gone; the decision stays', async () => {
+test("after six months a case's texts, names and profile snapshot are deleted; the decision remains", async () => {
   const [young, old] = [await decidedCase('warning'), await decidedCase('warning')]
   await ended(young, 5)
   await ended(old, 7)
@@ -61,7 +61,7 @@ test('after six months what was said, who said it and how the profile looked are
   assert.deepEqual(await left(old), { snapshots: 0, said: '', reporter: 0, decisions: 1 })
 })
 
-test('after two years the decision goes, unless something follows from it still', async () => {
+test('after two years the decision is deleted, unless it still has effects', async () => {
   const [over, standing] = [await decidedCase('warning'), await decidedCase('bio')]
   await ended(over, 25)
   await ended(standing, 25)
@@ -70,7 +70,7 @@ test('after two years the decision goes, unless something follows from it still'
   assert.equal((await left(standing))!.decisions, 1)
 })
 
-test('what an authority asked to be kept stays until its day', async () => {
+test('data that an authority asked to preserve is kept until its date', async () => {
   const id = await decidedCase('warning')
   await adminClient.send(casesCalls.handOver, { id, days: 100 })
   await ended(id, 25)

@@ -53,7 +53,7 @@ async function decide({ handle }: Member, measure: 'none' | 'photo') {
   await settled(app)
 }
 
-test('once somebody has looked at a photo and left it, reports withhold and hide it no more', async () => {
+test('once a reviewer has cleared a photo, reports no longer withhold or hide it', async () => {
   const owner = await withPhoto()
   const reporters = await three()
   await report(owner, reporters)
@@ -69,7 +69,7 @@ test('once somebody has looked at a photo and left it, reports withhold and hide
   assert.equal(await toMembers(owner), null, 'another photo is another matter')
 })
 
-test('a photo is withheld once, however many report it', async () => {
+test('a photo is withheld once, however many reports arrive', async () => {
   const owner = await withPhoto()
   const [one, two] = await three()
   await report(owner, [one!])
@@ -78,7 +78,7 @@ test('a photo is withheld once, however many report it', async () => {
   assert.equal(await toMembers(owner), withheld)
 })
 
-test('a photo that comes in place of a withheld or hidden one is for members alone until somebody decides', async () => {
+test('a photo that replaces a withheld or hidden one is visible only to members until a decision', async () => {
   const owner = await withPhoto()
   const [one, two, last] = await three()
   await report(owner, [one!])
@@ -96,7 +96,7 @@ test('a photo that comes in place of a withheld or hidden one is for members alo
   assert.ok(await toAll(owner))
 })
 
-test('those who reported a photo of before do not count against another one', async () => {
+test("reports on a previous photo don't count against a new one", async () => {
   const owner = await withPhoto()
   const [one, two, last] = await three()
   await report(owner, [one!, two!])
@@ -105,7 +105,7 @@ test('those who reported a photo of before do not count against another one', as
   assert.ok(await toMembers(owner))
 })
 
-test('what comes back is the photo as it was when it was hidden, not as the case began', async () => {
+test('the restored photo is the one that was hidden, not the one from the start of the case', async () => {
   const owner = await withPhoto()
   const [one, two, last] = await three()
   await report(owner, [one!])
@@ -131,7 +131,7 @@ test('what comes back is the photo as it was when it was hidden, not as the case
   assert.ok(newer && kept!.digests.some((each) => wanted!.digests.includes(each)))
 })
 
-test('a photo that its owner changed or removed while it was hidden does not come back', async () => {
+test("a photo that its owner changed or removed while hidden isn't restored", async () => {
   const [removed, changed] = [await withPhoto(), await withPhoto()]
   for (const owner of [removed, changed]) await report(owner, await three())
   await removed.send(setup, { profileImageUrl: null })
@@ -141,7 +141,7 @@ test('a photo that its owner changed or removed while it was hidden does not com
   assert.deepEqual([await toAll(removed), content(await toAll(changed))], [null, chosen])
 })
 
-test('a reversal gives back the removed photo, and not if its owner has another or wanted none since', async () => {
+test('a reversal restores the removed photo, unless its owner has uploaded another or removed it since', async () => {
   const second = await reviewer(app, 'Omar')
   const reverse = async (owner: Member) => {
     const [decision] = (await owner.send(decisionsCalls.status, {})).decisions
@@ -164,7 +164,7 @@ test('a reversal gives back the removed photo, and not if its owner has another 
   await left.send(setup, { profileImageUrl: pictures[0]! })
 })
 
-test('what was refused of an impostor is not refused to whoever is rightly in it', async () => {
+test('a photo refused to an impostor is accepted from its rightful owner', async () => {
   const [impostor, rightful] = [await withPhoto(), await newcomer()]
   await report(impostor, [rightful])
   await decide(impostor, 'photo')
@@ -173,7 +173,7 @@ test('what was refused of an impostor is not refused to whoever is rightly in it
   await rightful.send(setup, { profileImageUrl: pictures[0]! })
 })
 
-test('what is decided in another case shows no photo that an open one withholds', async () => {
+test("a decision in another case doesn't show a photo that an open case withholds", async () => {
   const owner = await withPhoto()
   await report(owner, [await newcomer()])
   await (await newcomer()).send(reportsCalls.send, { userId: owner.handle, topic: 'insult' })

@@ -52,7 +52,7 @@ async function seenWith(reporter: Reporter, topic: Topic) {
 /** Session and archive timestamps differ per run. */
 const moments = String.raw`\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+]00:00)|<time[^\n]*?<\/time>`
 
-test('two worlds with different reporters: whom it is about is answered the same, to the byte', async () => {
+test('with different reporters, the subject gets byte-identical answers', async () => {
   const worlds = await Promise.all(
     (['a friend', 'a stranger', 'somebody outside'] as const).map((each) => seenWith(each, 'pressed')),
   )

@@ -31,7 +31,7 @@ const withPhoto = async () => {
 }
 const statusAt = async (address: string) => (await fetch(app.origin + address)).status
 
-test('a report has a number of 16 characters, and tells by when there is an answer', async () => {
+test("a report gets a reference of 16 characters and the time by which it's answered", async () => {
   const subject = await newcomer()
   const userId = await handleOf(subject)
   for (const [topic, hours] of [
@@ -53,7 +53,7 @@ test('a report has a number of 16 characters, and tells by when there is an answ
   assert.equal((await refused(app.visitor(stateOf, { reference: 'A'.repeat(16) }))).code, 'REPORT_NOT_FOUND')
 })
 
-test('one open report a person and topic, ten a day, and none about oneself', async () => {
+test('one open report per person and topic, ten a day, and none about yourself', async () => {
   const reporter = await newcomer()
   const subject = await newcomer()
   const userId = await handleOf(subject)
@@ -79,7 +79,7 @@ test('one open report a person and topic, ten a day, and none about oneself', as
   assert.ok((over.retryAfter ?? 0) > 86_000)
 })
 
-test('500 characters as people count them; HTML and marks of direction are kept as text', async () => {
+test('500 characters counted as graphemes; HTML and direction marks are kept as text', async () => {
   const reporter = await newcomer()
   const userId = await handleOf(await newcomer())
   const family = '👨‍👩‍👧‍👦'
@@ -94,7 +94,7 @@ test('500 characters as people count them; HTML and marks of direction are kept 
   assert.equal(opened.reports[0]!.said, '<img src=x onerror=alert(1)> abc')
 })
 
-test('a photo of me: one report by somebody signed in withholds it at once from whoever is signed out', async () => {
+test("a photo of me: one member's report withholds it from signed-out visitors immediately", async () => {
   const { handle, photo } = await withPhoto()
   const preview = async () => (await app.visitor(person, { userId: handle })).user.profileImageUrl
   assert.equal(await preview(), photo)
@@ -109,7 +109,7 @@ test('a photo of me: one report by somebody signed in withholds it at once from 
   assert.equal(await statusAt(seen), 200)
 })
 
-test('the picture of a link preview shows no withheld photo: it is the one of somebody without a photo, to the byte', async () => {
+test('the link preview of a withheld photo is byte-identical to the preview without a photo', async () => {
   const { send } = await newcomer()
   const { userId } = await send(profilesCalls.own, {})
   const picture = async () => {
@@ -125,7 +125,7 @@ test('the picture of a link preview shows no withheld photo: it is the one of so
   assert.equal(await picture(), without)
 })
 
-test('from outside it waits for a reviewer, who confirms it with one press', async () => {
+test('a report from outside waits for a reviewer, who confirms it with one press', async () => {
   const { handle, photo } = await withPhoto()
   const shown = async () => (await app.visitor(person, { userId: handle })).user.profileImageUrl
   const person_ = `${app.origin}/rate/${handle}?k=abc`
@@ -142,7 +142,7 @@ test('from outside it waits for a reviewer, who confirms it with one press', asy
   assert.equal(await shown(), null)
 })
 
-test('three people with accounts of a week hide a photo for all; accounts of one afternoon do not', async () => {
+test("three accounts that are a week old hide a photo from all; accounts from one afternoon don't", async () => {
   const { handle, send } = await withPhoto()
   for (let i = 0; i < 5; i++) await (await newcomer()).send(report, { userId: handle, topic: 'photo' })
   await runDueJobs(app)
@@ -165,7 +165,7 @@ test('three people with accounts of a week hide a photo for all; accounts of one
   await send(setup, { profileImageUrl: dataUrl(await jpeg()) })
 })
 
-test('a hundred accounts of one afternoon make one case, and change nothing by themselves', async () => {
+test('a hundred accounts from one afternoon make one case, and change nothing by themselves', async () => {
   const { handle, send } = await withPhoto()
   const seen = async () => [
     await app.visitor(person, { userId: handle }),
@@ -182,7 +182,7 @@ test('a hundred accounts of one afternoon make one case, and change nothing by t
   )
 })
 
-test('report and block: the blocked person sees what a plain block shows', async () => {
+test('report and block: the blocked person sees the same as with a plain block', async () => {
   const [plain, reported] = [await newcomer(), await newcomer()]
   const blocker = await newcomer()
   const own = await handleOf(blocker)
@@ -197,7 +197,7 @@ test('report and block: the blocked person sees what a plain block shows', async
   assert.deepEqual(await seenBy(reported), await seenBy(plain))
 })
 
-test('who the reporter is stands in nothing that the admin panel is answered', async () => {
+test('no answer of the admin panel identifies the reporter', async () => {
   const reporter = await newcomer()
   const userId = await handleOf(await newcomer())
   await reporter.send(report, { userId, topic: 'insult', said: 'seen' })
@@ -206,7 +206,7 @@ test('who the reporter is stands in nothing that the admin panel is answered', a
   assert.ok(!answer.includes(await handleOf(reporter)) && !answer.includes(String(reporter.id)))
 })
 
-test('figures for all, without an account; what happened fewer than five times is left out', async () => {
+test('public figures need no account, and omit anything that happened fewer than five times', async () => {
   const figures = await app.visitor(reportsCalls.figures, {})
   assert.ok((figures.reports.insult ?? 0) >= 5)
   assert.equal(figures.reports.impersonation, undefined)

@@ -28,7 +28,7 @@ const used = (key: string, count: number) =>
     [key, count],
   )
 
-test('a report from outside asks for work, which is spent once and only by the network that did it', async () => {
+test('a report from outside needs proof of work, spent once and only by the network that did it', async () => {
   const person = await subject()
   const { visitor } = from('10.1.0.1')
   const asked = await refused(visitor(reportsCalls.sendOutside, about(person)))
@@ -41,7 +41,7 @@ test('a report from outside asks for work, which is spent once and only by the n
   assert.equal((await refused(again)).code, 'WORK_REQUIRED')
 })
 
-test('an address, the network around it and all together are bounded, work or not', async () => {
+test('reports per address, per wider network and overall are limited, with or without proof of work', async () => {
   const person = await subject()
   const over = async (address: string) => (await refused(reportOutside(from(address), about(person)))).code
   await used('report from 10.3.0.1', outsideReportLimits.address)
@@ -54,7 +54,7 @@ test('an address, the network around it and all together are bounded, work or no
   await used('reports from outside', 0)
 })
 
-test('whatever comes from outside stands behind what members report', async () => {
+test("reports from outside rank behind members' reports", async () => {
   for (let i = 0; i < 205; i++) {
     const sql = `with opened as (
         insert into cases (subject_id, topic, due_at) values ($1, 'photo', now()) returning id)
@@ -72,7 +72,7 @@ test('whatever comes from outside stands behind what members report', async () =
   assert.deepEqual([first!.userId, first!.isOutside, first!.reports], [person, false, 2])
 })
 
-test('within a case members come first, then the newest, with how many there are', async () => {
+test("a case lists members' reports first, then the newest, with their count", async () => {
   const person = await subject()
   const member = await app.join(crowd.pop()!)
   await member.send(reportsCalls.send, { userId: person, topic: 'insult', said: 'a member' })
@@ -93,7 +93,7 @@ test('within a case members come first, then the newest, with how many there are
   )
 })
 
-test('of thirty reports at once ten are taken', async () => {
+test('of thirty simultaneous reports ten are accepted', async () => {
   const member = await app.join(crowd.pop()!)
   const handles: string[] = []
   for (let i = 0; i < 30; i++) handles.push(await subject())
@@ -106,7 +106,7 @@ test('of thirty reports at once ten are taken', async () => {
   assert.ok((over.retryAfter ?? 0) > 86_000)
 })
 
-test('who is paused or suspended does not report by the form for everybody in the same session', async () => {
+test("a paused or suspended user can't report through the public form in the same session", async () => {
   const person = await subject()
   const [paused, suspended] = [await app.join(crowd.pop()!), await app.join(crowd.pop()!)]
   await app.db.write('test_paused', `insert into restrictions (person_id, what) values ($1, 'reporting')`, [

@@ -55,7 +55,7 @@ const devicesOf = async (id: number) =>
     )
   ).map(({ endpoint }) => endpoint.split('/').at(-1))
 
-test('what is new is told in the bell’s own words and the language of the device', async () => {
+test("a push has the bell's words in the device's language", async () => {
   const [english, arabic] = [await withDevice('english'), await withDevice('arabic', 'ar')]
   for (const { id } of [english, arabic]) await notify(db, id, ['ratings_renewed'])
   assert.deepEqual(await tell(), ['taken', 'taken'])
@@ -70,7 +70,7 @@ test('what is new is told in the bell’s own words and the language of the devi
   assert.deepEqual(await tell(), [], 'it is told once')
 })
 
-test('several are told as one, and what was read meanwhile is not told', async () => {
+test("several notifications are pushed as one, and those already read aren't pushed", async () => {
   const many = await withDevice('many')
   const reader = await withDevice('reader')
   for (const { id } of [many, reader]) await notify(db, id, ['new_rating', 'friend_joined', 'verified'])
@@ -82,7 +82,7 @@ test('several are told as one, and what was read meanwhile is not told', async (
   )
 })
 
-test('it is not told before the next hour of the day, because the time of a rating would tell who has just rated', async () => {
+test('a push waits for the next set hour, because the time of a rating would reveal its rater', async () => {
   const rated = await withDevice('waits')
   await notify(db, rated.id, ['ratings_renewed'])
   assert.deepEqual(await tell(Date.now()), [])
@@ -94,7 +94,7 @@ test('it is not told before the next hour of the day, because the time of a rati
   assert.ok(row && row.minutes > 0 && row.minutes <= 12 * 60 + 11, `${row?.minutes}`)
 })
 
-test('a device that is gone is removed, and one that is busy is tried again when its service says', async () => {
+test('a device that is gone is removed, and a busy one is retried when its service says', async () => {
   const people = {
     gone: await withDevice('gone'),
     missing: await withDevice('missing'),
@@ -117,7 +117,7 @@ test('a device that is gone is removed, and one that is busy is tried again when
   assert.deepEqual(await tell(), ['taken'])
 })
 
-test('a service that always fails is given up after some tries, until something else is new', async () => {
+test('a service that always fails is given up after some tries, until the next notification', async () => {
   const { id } = await withDevice('failing')
   service.answer('failing', 503)
   await notify(db, id, ['verified'])
@@ -126,7 +126,7 @@ test('a service that always fails is given up after some tries, until something 
   assert.deepEqual(await devicesOf(id), ['failing'])
 })
 
-test('whoever is signed out, or has switched it off, is told nothing', async () => {
+test('a device that is signed out or switched off gets no push', async () => {
   const [left, off, ended] = [await withDevice('left'), await withDevice('off'), await withDevice('ended')]
   for (const { id } of [left, off, ended]) await notify(db, id, ['verified'])
   await left.send(authCalls.logout, {})
@@ -141,7 +141,7 @@ test('whoever is signed out, or has switched it off, is told nothing', async () 
   assert.deepEqual(await devicesOf(ended.id), [])
 })
 
-test('a person has ten devices at most, and a device one person', async () => {
+test('a person has at most ten devices, and a device one person', async () => {
   const person = await somebody()
   for (let i = 0; i < 12; i += 1)
     await person.send(pushCalls.subscribe, { ...service.device(`tenth${i}`), language: 'en' })
@@ -155,7 +155,7 @@ test('a person has ten devices at most, and a device one person', async () => {
   assert.deepEqual(await devicesOf(next.id), ['tenth11'], 'nobody removes the device of another')
 })
 
-test('nothing is sent but to push services: not inside our network, not by http, not with a key that is none', async () => {
+test('pushes go only to push services: not into our network, not over http, not with an invalid key', async () => {
   const { send } = await somebody()
   const { endpoint, ...keys } = service.device('fine')
   for (const wrong of [
@@ -178,7 +178,7 @@ test('nothing is sent but to push services: not inside our network, not by http,
   assert.ok(!isPushService('https://evilnotify.windows.com/', usual))
 })
 
-test('two servers tell each device once', async () => {
+test('two servers push to each device once', async () => {
   for (let i = 0; i < 8; i += 1) await notify(db, (await withDevice(`both${i}`)).id, ['verified'])
   await db.write('test_due', 'update push_subscriptions set next_at = now()', [])
   const now = () => Date.now() + 86_400_000
@@ -186,7 +186,7 @@ test('two servers tell each device once', async () => {
   assert.deepEqual(service.tries.filter((device) => device.startsWith('both')).length, 8)
 })
 
-test('something urgent that comes while its device is being told is told at once', async () => {
+test('an urgent notification that arrives during a push is pushed immediately', async () => {
   const { id } = await withDevice('occupied')
   const urgently = (kind: 'number_changed' | 'number_asked') =>
     db.write(notifyUrgently, { personId: id, kind })
@@ -202,7 +202,7 @@ test('something urgent that comes while its device is being told is told at once
   assert.equal(service.told.length, 2)
 })
 
-test('devices whose service is silent hold up no others, however many are behind them', async () => {
+test('devices with a silent service delay no others, however many are queued behind them', async () => {
   const names: string[] = []
   for (let n = 0; n < 9; n += 1) {
     const { id, send } = await somebody()
@@ -220,7 +220,7 @@ test('devices whose service is silent hold up no others, however many are behind
   assert.equal(service.told.length, names.length)
 })
 
-test('a key that was made gives the same public key each time', () => {
+test('a private key always gives the same public key', () => {
   for (let i = 0; i < 300; i += 1) {
     const { publicKey, privateKey } = webPush.generateVAPIDKeys()
     assert.match(privateKey, /^[\w-]{43}$/)

@@ -4,7 +4,7 @@ import { latestOf, nextOf } from './pushTimes.ts'
 
 const hours = [9, 13, 17, 21]
 
-test('what is new is told at hours of the day in Riyadh, and never between the last and the first', () => {
+test('pushes go out at set hours in Riyadh, and never at night', () => {
   for (const [now, latest, next] of [
     ['2026-07-15T05:59:59Z', '2026-07-14T18:00:00Z', '2026-07-15T06:00:00Z'],
     ['2026-07-15T06:00:00Z', '2026-07-15T06:00:00Z', '2026-07-15T10:00:00Z'],

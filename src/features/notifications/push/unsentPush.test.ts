@@ -9,7 +9,7 @@ import { unreadPushTarget, unreadPushText, unsentNotifications } from './sendPus
 
 const { db } = await freshDatabase()
 
-test('whatever the bell tells is told by push, in its words, and leads to the screen that shows it', async () => {
+test('every kind in the bell is pushed, in the same words, and links to its screen', async () => {
   const personId = await addPerson(db, people.noura)
   const kinds = keysOf(noticeKinds)
   await notify(db, personId, kinds)

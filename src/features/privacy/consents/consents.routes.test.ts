@@ -36,7 +36,7 @@ const all = ['adult', 'being_rated', 'terms'].map((what) => ({
 }))
 const required = { status: 403, code: 'CONSENT_REQUIRED' }
 
-test('who has not agreed yet may read, take along and end what is theirs, agree, and log out; every other call waits', async () => {
+test('before consent a user may read, export and delete their data, agree, and log out; every other call is refused', async () => {
   const open = Object.values(features)
     .flatMap(({ calls }) => Object.values<Call>(calls))
     .filter(({ beforeConsent }) => beforeConsent)
@@ -71,7 +71,7 @@ test('who has not agreed yet may read, take along and end what is theirs, agree,
   assert.deepEqual(await rowsOf(id), [])
 })
 
-test('who agrees, to the words of now, goes on, and finds in the list what they agreed to and when', async () => {
+test('after agreeing to the current terms a user continues, and the list shows what they agreed to and when', async () => {
   const { id, send } = await older()
   await assert.rejects(send(consentsCalls.agree, { version: '2024-01-01', bornIn: 1990 }), {
     status: 409,
@@ -86,7 +86,7 @@ test('who agrees, to the words of now, goes on, and finds in the list what they 
   for (const { agreedOn } of agreed) assert.match(agreedOn, /^\d{4}-\d\d-\d\d$/)
 })
 
-test('another version of the terms asks again, and what was agreed to before stays in the list', async () => {
+test('a new version of the terms asks again, and earlier consents stay in the list', async () => {
   const { id, send } = await older()
   await app.db.write(
     'test_former_version',
@@ -104,7 +104,7 @@ test('another version of the terms asks again, and what was agreed to before sta
   ])
 })
 
-test('who is not an adult for certain is refused, and of the year nothing is kept or logged', async () => {
+test("a user who isn't certainly an adult is refused, and the year is neither stored nor logged", async () => {
   const { id, send } = await older()
   const year = new Date().getUTCFullYear()
   for (const bornIn of [year - 1, year - 18])
@@ -129,7 +129,7 @@ test('who is not an adult for certain is refused, and of the year nothing is kep
   for (const said of [JSON.stringify(kept), app.log.join('\n')]) assert.doesNotMatch(said, /\b1973\b/)
 })
 
-test('it is asked once, however many requests come at once', async () => {
+test('consent is recorded once, however many requests arrive simultaneously', async () => {
   const { id, send } = await older()
   await Promise.all(
     Array.from({ length: 10 }, () => send(consentsCalls.agree, { version: termsVersion, bornIn: 1990 })),
@@ -137,7 +137,7 @@ test('it is asked once, however many requests come at once', async () => {
   assert.deepEqual(await rowsOf(id), all)
 })
 
-test('to the letter nobody is asked, and the calls do not exist', async () => {
+test("the specified edition asks for no consent, and the calls don't exist", async () => {
   const plain = await startApp()
   const { send } = await older(plain)
   await send(ratingsCalls.received, {})

@@ -21,7 +21,7 @@ const agreedBy = async ({ send }: Awaited<ReturnType<typeof register>>) => {
   return { agreed: agreed.map(({ what, version }) => `${what} ${version}`), missing }
 }
 
-test('registration records the version of the terms that was shown, that others may rate, and an adult: no tap more', async () => {
+test('registration records the terms shown, being open to ratings, and adulthood, without another tap', async () => {
   const one = await register({ ...grown, agreedTo: termsVersion })
   assert.deepEqual(await agreedBy(one), {
     agreed: ['terms 2025-07-02', 'being_rated 2025-07-02', 'adult 18'],
@@ -30,7 +30,7 @@ test('registration records the version of the terms that was shown, that others 
   await one.send(ratingsCalls.received, {})
 })
 
-test('a page that is older, or showed other words, agrees to nothing, and its person is asked', async () => {
+test('an older page, or one with other words, records no consent, and its user is asked', async () => {
   for (const shown of [{}, { agreedTo: '2024-01-01' }])
     assert.deepEqual(await agreedBy(await register({ ...grown, ...shown })), {
       agreed: ['adult 18'],
@@ -38,7 +38,7 @@ test('a page that is older, or showed other words, agrees to nothing, and its pe
     })
 })
 
-test('who is no adult for certain, or gives no year, gets no profile and no row, and may try again', async () => {
+test("a user who isn't certainly an adult, or gives no year, gets no profile and no row, and may retry", async () => {
   const { id, send } = await app.register(crowd.pop()!.phone)
   const given = { ...profile, agreedTo: termsVersion }
   const year = new Date().getUTCFullYear()
@@ -58,7 +58,7 @@ test('who is no adult for certain, or gives no year, gets no profile and no row,
   assert.deepEqual(await app.db.write('test_left', left, [id]), [{ people: 1, consents: 3 }])
 })
 
-test('the year of birth is in no table and in no line of the log', async () => {
+test('the year of birth is in no table and no log line', async () => {
   const one = await register({ ...grown, agreedTo: termsVersion })
   await one.send(profilesCalls.setup, { displayName: 'هند الحربي' })
   const kept = await app.db.write(
@@ -71,7 +71,7 @@ test('the year of birth is in no table and in no line of the log', async () => {
   for (const said of [JSON.stringify(kept), app.log.join('\n')]) assert.doesNotMatch(said, /\b1973\b/)
 })
 
-test('without the features a registration records nothing, whatever it sends', async () => {
+test('without the features a registration records no consent, whatever it sends', async () => {
   const plain = await startApp()
   const { id } = await register({ agreedTo: termsVersion, bornIn: 2020 }, plain)
   assert.deepEqual(

@@ -55,7 +55,7 @@ const count = async (table: string, condition: string, ...values: unknown[]) => 
   return row?.n
 }
 
-test('30 days, then erased: not before, and only who asked for it', async () => {
+test('30 days, then erased: not earlier, and only the account that requested it', async () => {
   const noura = await app.join(people.noura)
   const fahad = await app.join(people.fahad)
   const sara = await app.join(people.sara)
@@ -90,7 +90,7 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
   assert.equal((await refused(fahad.send(profilesCalls.person, { userId: 'noura' }))).code, 'USER_NOT_FOUND')
 })
 
-test('the number may begin anew, as a new account', async () => {
+test('the number may register again, as a new account', async () => {
   const { phone: phoneNumber } = crowd[37]!
   assert.equal(await deleteAccount((await app.join(crowd[37]!)).id), true)
   const { otpCode = '' } = await app.visitor(authCalls.sendCode, { phoneNumber, countryCode: 'SA' })
@@ -98,14 +98,14 @@ test('the number may begin anew, as a new account', async () => {
   assert.equal(answer.requiresRegistration, true)
 })
 
-test('at once, for an administrator; of nobody it is false', async () => {
+test("an administrator's deletion is immediate; deleting an unknown account returns false", async () => {
   const layla = await app.join(people.layla)
   assert.equal(await deleteAccount(layla.id), true)
   assert.equal(await deleteAccount(layla.id), false)
   assert.equal((await refused(layla.send(profilesCalls.own, {}))).code, 'SIGN_IN_REQUIRED')
 })
 
-test('broken off anywhere, the next sweep ends it, and nobody can take it back', async () => {
+test("an erasure interrupted anywhere is finished by the next sweep, and can't be reversed", async () => {
   const yusuf = await app.join(people.yusuf)
   const fails = createDeleteAccount({
     db,
@@ -123,7 +123,7 @@ test('broken off anywhere, the next sweep ends it, and nobody can take it back',
   assert.equal(await count('accounts', 'id = $1', yusuf.id), 0)
 })
 
-test('dozens that fail keep nobody from being erased, and each is tried again', async () => {
+test("dozens of failing erasures don't block others, and each is retried", async () => {
   const rows = await db.write<{ id: number }>(
     'test_due',
     `insert into accounts (phone, phone_shown, country, deletion_due_at)
@@ -146,7 +146,7 @@ test('dozens that fail keep nobody from being erased, and each is tried again', 
   assert.equal(await count('accounts', `phone like '+96659%'`), 0)
 })
 
-test('staying and the sweep at the same moment: one of them wins, whole', async () => {
+test('staying and the sweep at the same moment: one of them wins completely', async () => {
   for (let i = 2; i < 7; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
@@ -164,7 +164,7 @@ test('staying and the sweep at the same moment: one of them wins, whole', async 
   }
 })
 
-test('signing in while it is erased: an account that was, or a new one, and never a 500', async () => {
+test('signing in during an erasure: the old account or a new one, and never a 500', async () => {
   for (let i = 12; i < 18; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
@@ -175,7 +175,7 @@ test('signing in while it is erased: an account that was, or a new one, and neve
   }
 })
 
-test('whatever is written about or by them meanwhile is refused as what it is, and never a 500', async () => {
+test('writes about or by the account during its erasure get a proper refusal, and never a 500', async () => {
   const rater = await app.join(crowd[40]!)
   for (let i = 41; i < 47; i += 1) {
     const going = await app.join(crowd[i]!)
@@ -195,7 +195,7 @@ test('whatever is written about or by them meanwhile is refused as what it is, a
   }
 })
 
-test('ratings that are saved while the erasure ends leave nothing of the person', async () => {
+test('ratings saved while an erasure finishes leave no trace of the person', async () => {
   const rater = await app.join(crowd[63]!)
   for (const each of crowd.slice(64, 67)) {
     const { id } = await app.join(each)
@@ -219,7 +219,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
   }
 })
 
-test('who rates while their account ends is refused, and the others of the group are not', async () => {
+test('a rater whose account is being erased is refused, and the rest of the batch is saved', async () => {
   const [first, leaving, rater, rated] = [
     await app.join(crowd[59]!),
     await app.join(crowd[60]!),
@@ -248,7 +248,7 @@ test('who rates while their account ends is refused, and the others of the group
   await ending
 })
 
-test('as many ratings as anybody has are erased in bounded shares', async () => {
+test('the largest possible number of ratings is erased in bounded batches', async () => {
   const famous = await app.join(crowd[57]!)
   await db.write(
     'test_many_ratings',
@@ -260,7 +260,7 @@ test('as many ratings as anybody has are erased in bounded shares', async () => 
   assert.equal(await count('ratings', 'rated_id = $1', famous.id), 0)
 })
 
-test('a deletion is gone on with after a kill at any point', async () => {
+test('a deletion resumes after a kill at any point', async () => {
   const ends = (id: number) =>
     db.transaction(async (query) => {
       const all = [
@@ -330,7 +330,7 @@ async function signInAs(phoneNumber: string) {
   return app.client({ cookie: cookie.split(';')[0] ?? '' })
 }
 
-test('a number that is erased twice is remembered once', async () => {
+test('a number that is erased twice is recorded once', async () => {
   for (const handle of ['once', 'twice']) {
     const { id } = await app.join({ ...people.sara, handle, phone: phone(77) })
     assert.equal(await deleteAccount(id), true)

@@ -41,7 +41,7 @@ async function signIn(phoneNumber: string) {
   return app.client({ cookie: cookie.split(';')[0] ?? '' })
 }
 
-test('to the letter there are no such calls', async () => {
+test('the specified edition has no such calls', async () => {
   const plain = await startApp()
   const yusuf = await plain.join(people.yusuf)
   for (const call of [delayedCalls.list, delayedCalls.stop, sendCode])
@@ -49,7 +49,7 @@ test('to the letter there are no such calls', async () => {
   assert.equal((await refused(yusuf.send(confirm, { code: '123456' }))).code, 'NO_SUCH_CALL')
 })
 
-test('only a member may', async () => {
+test('only a member may use the deletion calls', async () => {
   const halfway = await app.register(phone(1))
   for (const send of [app.visitor, halfway.send]) {
     for (const call of [delayedCalls.list, delayedCalls.stop, sendCode])
@@ -58,7 +58,7 @@ test('only a member may', async () => {
   }
 })
 
-test('confirmed by a fresh code, which goes to the own number and works once', async () => {
+test("confirmed by a fresh code, which goes to the account's own number and works once", async () => {
   const delivery = recordedDelivery()
   const sms = await startApp({ environment: { EDITION: 'trusted' }, delivery: delivery.delivery })
   const noura = await sms.join(people.noura)
@@ -75,7 +75,7 @@ test('confirmed by a fresh code, which goes to the own number and works once', a
   assert.equal((await refused(noura.send(confirm, { code }))).code, 'SIGN_IN_REQUIRED')
 })
 
-test('a code to sign in does not delete, a code to delete signs nobody in, and the message says which', async () => {
+test("a sign-in code doesn't delete, a deletion code doesn't sign in, and the message says which it is", async () => {
   const delivery = recordedDelivery()
   const sms = await startApp({ environment: { EDITION: 'trusted' }, delivery: delivery.delivery })
   const noura = await sms.join(people.noura)
@@ -102,7 +102,7 @@ test('a code to sign in does not delete, a code to delete signs nobody in, and t
   await noura.send(confirm, { code: delivery.codeFor(phoneNumber) })
 })
 
-test('30-day grace: signed out everywhere, hidden, not to be rated; and all comes back with whoever stays', async () => {
+test('30-day grace: signed out everywhere, hidden and unratable; staying restores everything', async () => {
   const noura = await app.join(people.noura)
   const fahad = await app.join(people.fahad)
   await fahad.send(ratingsCalls.submit, { toUserId: 'noura', humor: 4 })
@@ -131,7 +131,7 @@ test('30-day grace: signed out everywhere, hidden, not to be rated; and all come
   await fahad.send(ratingsCalls.submit, { toUserId: 'noura', humor: 5 })
 })
 
-test('asked for twice, the first day stands; whoever hid from the search stays hidden after all', async () => {
+test('a second request keeps the first date; a user hidden from search stays hidden after staying', async () => {
   const sara = await app.join(people.sara)
   await sara.send(preferencesCalls.change, { showInSearch: false })
   const first = await leave(sara)
@@ -143,7 +143,7 @@ test('asked for twice, the first day stands; whoever hid from the search stays h
   assert.equal(await inSearch(sara.id), false)
 })
 
-test('one that rates many, one of whom is leaving, loses no other rating of the same moment', async () => {
+test('rating several people while one is leaving keeps the other simultaneous ratings', async () => {
   const layla = await app.join(people.layla)
   await leave(layla)
   const [stays, ...raters] = await Promise.all([10, 11, 12, 13, 14].map((n) => joinNumbered(n)))

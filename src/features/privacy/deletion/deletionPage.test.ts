@@ -9,7 +9,7 @@ const open = async (EDITION: string, cookie = 'lang=en') => {
   return ask(app.origin, { path: '/delete-account', headers: { cookie } })
 }
 
-test('it says in both languages how an account is deleted, what goes and what stays, without a script', async () => {
+test('the page says in both languages how to delete an account, what is deleted and what remains, without a script', async () => {
   const { status, text } = await open('trusted')
   assert.equal(status, 200)
   for (const each of [messages.how, messages.grace, messages.goes, messages.stays, messages.without])
@@ -19,6 +19,6 @@ test('it says in both languages how an account is deleted, what goes and what st
   assert.match(text, /href="\/settings"/)
 })
 
-test('it is there where an account can be deleted', async () => {
+test('the page exists where accounts can be deleted', async () => {
   assert.equal((await open('specified')).status, 404)
 })

@@ -7,7 +7,7 @@ import { asOwner } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { createDeleteAccount } from './deleteAccount.server.ts'
 
-test('an account with 100 000 old user IDs is erased, in shares that each stay short', {
+test('an account with 100 000 old user IDs is erased in short batches', {
   timeout: 300_000,
 }, async () => {
   const app = await startApp({ environment: { EDITION: 'trusted' } })

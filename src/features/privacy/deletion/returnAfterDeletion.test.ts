@@ -41,7 +41,7 @@ async function opened(EDITION: string, secrets: string[] = [secret]) {
   return { app, deleteAccount, noura, fahad, sara, comeBack }
 }
 
-test('who is erased and comes back with the number replaces what they gave: one rater, and one vote', async () => {
+test('a rater who is erased and comes back with the same number replaces their ratings: one rater, one vote', async () => {
   const { app, deleteAccount, noura, fahad, sara, comeBack } = await opened('specified')
   const shown = () => noura.send(ratingsCalls.received, {})
   await sara.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(5) })
@@ -66,7 +66,7 @@ test('who is erased and comes back with the number replaces what they gave: one 
   )
 })
 
-test('a number moved, erased and registered again is one rater, who draws the same lot', async () => {
+test('a number that was moved, erased and registered again is one rater with the same lot', async () => {
   const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   const rate = ({ send }: { send: typeof noura.send }) =>
     send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(1) })
@@ -94,7 +94,7 @@ test('a number moved, erased and registered again is one rater, who draws the sa
   assert.deepEqual(await given(), before, 'by the number of after')
 })
 
-test('who has a number that another account left while that account lives is somebody else', async () => {
+test("a number's new holder is another person while the account that left it lives", async () => {
   const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   await app.db.write('test_moved', `update accounts set phone = '+966509999998' where id = $1`, [fahad.id])
   await app.db.write(storeEarlierNumber, {
@@ -112,7 +112,7 @@ test('who has a number that another account left while that account lives is som
   assert.equal(rows.length, 2)
 })
 
-test('a number that somebody else had since is theirs: whoever left it before and is erased later takes no vote of it', async () => {
+test('a number belongs to its later holder: erasing an earlier holder removes none of their votes', async () => {
   const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   await app.db.write('test_moved', `update accounts set phone = '+966509999998' where id = $1`, [fahad.id])
   await app.db.write(storeEarlierNumber, {
@@ -133,7 +133,7 @@ test('a number that somebody else had since is theirs: whoever left it before an
   assert.equal(await votes(), 2, 'one of each number')
 })
 
-test('where a block was, it is there again, and tells the blocker no new name', async () => {
+test("a block applies again, and doesn't reveal the new name to the blocker", async () => {
   const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   await noura.send(blocksCalls.block, { userId: people.fahad.handle })
   await deleteAccount(fahad.id)
@@ -155,7 +155,7 @@ test('where a block was, it is there again, and tells the blocker no new name', 
   assert.equal((await noura.send(blocksCalls.blocked, {})).people.length, 1)
 })
 
-test('with another APP_SECRET a number that was erased under the former one is recognised', async () => {
+test('with a new APP_SECRET, a number erased under the former one is still recognized', async () => {
   const { app, deleteAccount, noura, fahad } = await opened('specified')
   await fahad.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(1) })
   await deleteAccount(fahad.id)

@@ -24,19 +24,19 @@ async function exported(someone: Someone) {
   return { files, html: text('export.html'), json: text('data.json'), data: JSON.parse(text('data.json')) }
 }
 
-test('to the letter there is no such call', async () => {
+test('the specified edition has no such call', async () => {
   const plain = await startApp()
   const yusuf = await plain.join(people.yusuf)
   assert.equal((await refused(yusuf.send(download, {}))).code, 'NO_SUCH_CALL')
 })
 
-test('only a member exports, and only their own', async () => {
+test('a member exports only their own data', async () => {
   const halfway = await app.register(phone(1))
   for (const send of [app.visitor, halfway.send])
     assert.equal((await refused(send(download, {}))).code, 'SIGN_IN_REQUIRED')
 })
 
-test('everything we hold about the person, readable by machine', async () => {
+test('everything we store about the person, in machine-readable form', async () => {
   await noura.send(submit, { toUserId: 'sara', humor: 5, manners: 3 })
   await fahad.send(submit, { toUserId: 'noura', knowledge: 4 })
   await noura.send(profilesCalls.setup, { userId: 'noura2', bio: 'Likes long roads.' })
@@ -75,7 +75,7 @@ test('everything we hold about the person, readable by machine', async () => {
   assert.equal(data.sessions.length, 1)
 })
 
-test('never who gave a rating, nor a key to sign in with', async () => {
+test("never a rater's identity, nor a key to sign in with", async () => {
   const { files } = await exported(noura)
   const all = [...files.values()].join('\n')
   for (const secret of [String(fahad.id), people.fahad.handle, people.fahad.name, noura.token])
@@ -88,7 +88,7 @@ test('never who gave a rating, nor a key to sign in with', async () => {
   for (const { token_digest } of digests) assert.ok(!all.includes(token_digest))
 })
 
-test('readable by people, in both languages, and what they wrote is text and no markup', async () => {
+test('human-readable, in both languages, with user text escaped as plain text', async () => {
   const { html } = await exported(noura)
   assert.match(html, /Everything Simat holds about you/)
   assert.match(html, /كل ما يحتفظ به سِمات عنك/)
@@ -110,7 +110,7 @@ test('with the photo itself', async () => {
   assert.equal(data.photos[0].bytes, 9)
 })
 
-test('an attachment named after the user ID, kept by no cache', async () => {
+test('an attachment named after the user ID, and not cacheable', async () => {
   const response = await fetch(app.origin + download.path, { headers: { cookie: `session=${fahad.token}` } })
   assert.equal(response.headers.get('content-type'), 'application/zip')
   assert.equal(
@@ -120,7 +120,7 @@ test('an attachment named after the user ID, kept by no cache', async () => {
   assert.equal(response.headers.get('cache-control'), 'no-store')
 })
 
-test('a few in an hour, then a wait that is told', async () => {
+test('a few an hour, then a wait that the answer states', async () => {
   const layla = await app.join(people.layla)
   for (let i = 0; i < exportsPerHour; i += 1) await layla.send(download, {})
   const { status, code, retryAfter } = await refused(layla.send(download, {}))

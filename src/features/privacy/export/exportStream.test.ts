@@ -54,7 +54,7 @@ function watched() {
   return { db, seen }
 }
 
-test('an export of very many ratings is whole, though it is read in bounded shares, one after the other', async () => {
+test('an export of very many ratings is complete, though it is read in bounded batches', async () => {
   const { db, seen } = watched()
   const archive = await archiveOf({ db, store: app.store, policy: specified }, noura.id, new Date())
   seen.atOnce = 0
@@ -67,7 +67,7 @@ test('an export of very many ratings is whole, though it is read in bounded shar
   assert.equal(seen.atOnce, 1)
 })
 
-test('between two shares everybody else has a turn', async () => {
+test('other requests are served between two batches', async () => {
   const { db, seen } = watched()
   const archive = await archiveOf({ db, store: app.store, policy: specified }, noura.id, new Date())
   let turns = 0
@@ -83,7 +83,7 @@ test('between two shares everybody else has a turn', async () => {
   assert.ok(turns >= seen.statements, `${turns} turns for ${seen.statements} shares`)
 })
 
-test('what is not taken is not read, and whoever leaves ends the work', async () => {
+test("data the client doesn't consume isn't read, and a disconnect ends the work", async () => {
   const { db, seen } = watched()
   const archive = await archiveOf({ db, store: app.store, policy: specified }, noura.id, new Date())
   seen.rows = 0
@@ -104,7 +104,7 @@ test('what is not taken is not read, and whoever leaves ends the work', async ()
   assert.equal(seen.rows, read)
 })
 
-test('one at a time for each, and whoever broke it off may begin anew', async () => {
+test('one export at a time per person, and after an abort they may start again', async () => {
   const somebody = await app.join(strangers(1)[0]!)
   const headers = { cookie: `session=${somebody.token}` }
   const both = await Promise.allSettled([1, 2].map(() => somebody.send(exportCalls.download, {})))

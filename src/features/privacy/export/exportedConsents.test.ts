@@ -7,7 +7,7 @@ import { exportCalls } from './export.contract.ts'
 
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 
-test('the export has what somebody agreed to, oldest first, and nothing of it for who agreed to nothing', async () => {
+test("the export lists a person's consents, oldest first, and none for a person without any", async () => {
   const { id, send } = await app.join(people.noura)
   const files = async () => unzip(Buffer.from(await (await send(exportCalls.download, {})).arrayBuffer()))
   await app.db.write('test_none', 'delete from consents where account_id = $1', [id])

@@ -18,7 +18,7 @@ async function filesOf(send: typeof noura.send) {
   const files = unzip(Buffer.from(await archive.arrayBuffer()))
   return { data: JSON.parse(files.get('data.json')!.toString()), html: files.get('export.html')!.toString() }
 }
-test('the export lists who may rate, what was retired, and who was chosen and blocked', async () => {
+test('the export lists who may rate, retired user IDs, and chosen and blocked people', async () => {
   await noura.send(profilesCalls.setup, { userId: 'nouratwo' })
   await noura.send(ratingAccessCalls.retire, { userId: 'noura' })
   const { key } = await noura.send(ratingAccessCalls.change, { who: 'link' })
@@ -39,13 +39,13 @@ test('the export lists who may rate, what was retired, and who was chosen and bl
   assert.ok(html.includes('Only people with your link'))
 })
 
-test('who is blocked does not read it in their own export', async () => {
+test("a blocked person's export doesn't reveal the block", async () => {
   const { data } = await filesOf(fahad.send)
   assert.deepEqual([data.blockedPeople, data.chosenRaters], [[], []])
   assert.ok(!JSON.stringify(data).includes(people.noura.name))
 })
 
-test('erasure takes doors, choices and blocks in both directions with it', async () => {
+test('erasure deletes rating access, choices and blocks in both directions', async () => {
   await sara.send(blocksCalls.block, { userId: 'nouratwo' })
   const deleteAccount = createDeleteAccount({
     db: app.db,

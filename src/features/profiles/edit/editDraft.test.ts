@@ -18,7 +18,7 @@ const named = (displayName: string): OwnProfile => ({
   phoneNumber: '+966500000001',
 })
 
-test('whoever has a name that nobody would be given today is asked for another when they edit', () => {
+test('a user whose name would be rejected today is asked for a new one when they edit', () => {
   for (const name of ['\u3164', '⍻', '!!!']) {
     const profile = named(name)
     assert.equal(needsName(profile), true, name)
@@ -32,7 +32,7 @@ test('whoever has a name that nobody would be given today is asked for another w
   assert.deepEqual(changesOf({ ...draftOf(ticked), age: '30' }, ticked), { displayName: 'Noura', age: 30 })
 })
 
-test('a change sends what it changes and nothing else', () => {
+test('a save sends only the changed fields', () => {
   const profile = named('نورة')
   assert.deepEqual(changesOf({ ...draftOf(profile), gender: 'none' }, profile), { gender: null })
   assert.deepEqual(changesOf({ ...draftOf(profile), displayName: ' نورة  ق ' }, profile), {

@@ -68,13 +68,13 @@ test('preview picture: 1200×630, < 300 KB JPEG, made on the server and cached',
   assert.deepEqual(Buffer.from(await (await fetch(address)).arrayBuffer()), picture)
 })
 
-test('the name is drawn, shaped as Arabic: joined letters take less room than the same ones apart', async () => {
+test('the name is rendered with Arabic shaping: joined letters take less room than separate ones', async () => {
   const joined = await inkOf([...'ببببببببببب'].join('\u200d'))
   const apart = await inkOf([...'ببببببببببب'].join('\u200c'))
   assert.ok(joined > 0 && joined < apart * 0.9, `${joined} of ${apart}`)
 })
 
-test('no phone, no rater, nothing hidden is in it', async () => {
+test('it contains no phone number, no rater, nothing hidden', async () => {
   const shy = await app.join(people.layla)
   await rate(app.db, shy.id, [{ knowledge: 5 }])
   await app.db.write('test_hide', 'update people set profile_visible = false where id = $1', [shy.id])
@@ -89,7 +89,7 @@ test('no phone, no rater, nothing hidden is in it', async () => {
   assert.equal((await fetch(`${app.origin}/preview/layla_m.jpg`)).status, 404)
 })
 
-test('a new name or photo, or the first score, has a new address; an old handle leads to the new one', async () => {
+test('a new name or photo, or the first score, changes the URL; an old handle leads to the new one', async () => {
   const fahad = await app.join(people.fahad)
   const before = (await crawl('/rate/fahad_95')).tags.get('og:image')
   await rate(app.db, fahad.id, [{ knowledge: 1 }])
@@ -100,7 +100,7 @@ test('a new name or photo, or the first score, has a new address; an old handle 
   assert.equal((await fetch(`${app.origin}/preview/fahad_95.jpg`)).status, 200)
 })
 
-test('a name breaks out of nothing, neither of the page nor of the picture', async () => {
+test('a name is escaped in the page and in the picture', async () => {
   const mischief = await app.join({ ...people.sara, name: '"><script>alert(1)</script> & </text>' })
   assert.ok(mischief.id)
   const { html, tags } = await crawl('/rate/sara')
@@ -112,14 +112,14 @@ test('a name breaks out of nothing, neither of the page nor of the picture', asy
   }
 })
 
-test('a name with what XML cannot hold is drawn without it', async () => {
+test('a name with characters invalid in XML is rendered without them', async () => {
   const plain = await pictureOfName('Noura')
   for (const strange of ['\uFFFE', '\uFFFF', '\u0001', '\u001F']) {
     assert.deepEqual(await pictureOfName(`Nou${strange}ra${strange}`), plain)
   }
 })
 
-test('no character that XML cannot hold is in the drawing, whatever the name', () => {
+test('no name puts a character invalid in XML into the drawing', () => {
   const xml = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
   const plain = { language: 'en', photo: null, isUnrated: false, isClosed: false } as const
   for (let code = 0; code <= 0xffff; code += 1) {
@@ -131,7 +131,7 @@ test('no character that XML cannot hold is in the drawing, whatever the name', (
   }
 })
 
-test('the picture shows buds only for a person without scores, and nobody’s scores', async () => {
+test('the picture shows buds only for a person without scores, and never any scores', async () => {
   const card = { name: 'Noura', handle: 'noura', initials: 'N', photo: null, language: 'en' } as const
   const bud = petalPath(6, budReach)
   const rated = cardSvg({ ...card, isUnrated: false, isClosed: false })
@@ -142,7 +142,7 @@ test('the picture shows buds only for a person without scores, and nobody’s sc
     assert.doesNotMatch((await crawl(path)).tags.get('description') ?? '', /\d/)
 })
 
-test('Arabic says by gender whose traits are rated, and by a noun where it is not shown', () => {
+test("Arabic names the person's traits by gender, and uses a noun if the gender isn't shown", () => {
   const of = (gender: 'male' | 'female' | null) => previewMessages.rated('نورة', gender).ar
   assert.deepEqual(
     [of('female'), of('male'), of(null)].map((text) => /صفاتها|صفاته|الصفات/.exec(text)?.[0]),
@@ -150,7 +150,7 @@ test('Arabic says by gender whose traits are rated, and by a noun where it is no
   )
 })
 
-test('a long name stands on two lines, as large as it fits, and what is longer ends in an ellipsis', () => {
+test('a long name wraps onto two lines, as large as fits, and a longer one ends in an ellipsis', () => {
   assert.deepEqual(nameLines('نورة', 490), { lines: ['نورة'], size: 76 })
   assert.equal(nameLines('Abdulrahman bin Khalid Al-Otaibi', 490).lines.length, 2)
   const { lines } = nameLines('W'.repeat(50), 490)
@@ -158,7 +158,7 @@ test('a long name stands on two lines, as large as it fits, and what is longer e
   assert.match(lines[1] ?? '', /…/)
 })
 
-test('500 people asked for at once: some are drawn, the rest refused with the wait, and other calls are answered meanwhile', async () => {
+test('500 people requested together: some are rendered, the rest get a wait, and other calls are still answered', async () => {
   const crowd = strangers(500)
   for (const person of crowd) await addPerson(crowded.db, person)
   const pictures = crowd.map(({ handle }, i) =>
@@ -176,7 +176,7 @@ test('500 people asked for at once: some are drawn, the rest refused with the wa
   for (const answer of refused) assert.ok(Number(answer.header('retry-after')) >= 1)
 })
 
-test('a picture that is wanted by 50 at once is the same for all of them', async () => {
+test('50 simultaneous requests for a picture get the same one', async () => {
   await crowded.join(people.sara)
   const asked = Array.from({ length: 50 }, () => ask(crowded.origin, { path: '/preview/sara.jpg' }))
   const answers = await Promise.all(asked)

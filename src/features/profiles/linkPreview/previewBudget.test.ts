@@ -29,7 +29,7 @@ function purse(tookMs: number) {
   }
 }
 
-test('however many ask, an hour of asking takes a fifth of one processor', () => {
+test('however many requests arrive, rendering uses at most a fifth of one processor per hour', () => {
   const { draw, pass } = purse(40)
   let taken = 0
   for (let second = 0; second < 3600; second += 1) {
@@ -40,11 +40,11 @@ test('however many ask, an hour of asking takes a fifth of one processor', () =>
   assert.ok(taken >= 3600 * 200 * 0.9, `${taken} ms`)
 })
 
-test('drawings that take longer are fewer', () => {
+test('slower renderings are fewer', () => {
   assert.ok(purse(200).burst(true) < purse(20).burst(true) / 5)
 })
 
-test('who asks for many is refused when half is used up; who asks for few still gets theirs', () => {
+test('a frequent requester is refused at half the budget; an occasional one still gets pictures', () => {
   const { draw, burst } = purse(50)
   const many = burst(false)
   assert.equal(draw(false), 1)
@@ -52,7 +52,7 @@ test('who asks for many is refused when half is used up; who asks for few still 
   assert.ok(burst(true) >= many - 2)
 })
 
-test('a refusal tells when there will be something left again', () => {
+test('a refusal states when budget is available again', () => {
   const { draw, pass, burst } = purse(490)
   burst(true)
   const wait = draw(true)
@@ -63,7 +63,7 @@ test('a refusal tells when there will be something left again', () => {
   assert.equal(draw(true), null)
 })
 
-test('what was not used in a quiet hour is not saved up', () => {
+test("budget left from a quiet hour isn't saved up", () => {
   const { pass, burst } = purse(50)
   const first = burst(true)
   pass(3_600_000)

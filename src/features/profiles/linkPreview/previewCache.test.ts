@@ -35,7 +35,7 @@ const settled = async (all: Promise<unknown>[]) => {
   return { given: outcomes.length - failures.length, refused: failures.length }
 }
 
-test('500 asked for at once: one is drawn at a time, some wait, and the rest are refused before it is done', async () => {
+test('of 500 simultaneous requests one is rendered at a time, some wait, and the rest are refused early', async () => {
   const { counts, pictureOf, finishAll } = easel()
   const { atOnce, maxWaiting } = defaultBounds
   const asked = Array.from({ length: 500 }, (_, i) => pictureOf(`person ${i}`, 100))
@@ -48,7 +48,7 @@ test('500 asked for at once: one is drawn at a time, some wait, and the rest are
   assert.deepEqual([counts.drawn, counts.most], [accepted, 1])
 })
 
-test('one asked for 50 times at once is drawn once, and is there for whoever comes later', async () => {
+test('a picture requested 50 times simultaneously is rendered once, and cached for later requests', async () => {
   const { counts, pictureOf, finishAll } = easel()
   const asked = Array.from({ length: 50 }, () => pictureOf('noura', 100))
   await new Promise(setImmediate)
@@ -58,7 +58,7 @@ test('one asked for 50 times at once is drawn once, and is there for whoever com
   assert.equal(counts.drawn, 1)
 })
 
-test('a failure gives its turn back and is not kept', async () => {
+test("a failure frees its slot and isn't cached", async () => {
   const { counts, pictureOf, finish, finishAll } = easel({ atOnce: 1, maxWaiting: 0 })
   const broken = pictureOf('noura', -1)
   await new Promise(setImmediate)
@@ -71,7 +71,7 @@ test('a failure gives its turn back and is not kept', async () => {
   assert.equal(counts.drawn, 2)
 })
 
-test('a picture is paid for once, with what it took; one that gets no turn costs nothing', async () => {
+test('each picture is charged once, for its actual time; one without a slot costs nothing', async () => {
   const { pictureOf, finishAll } = easel({ maxWaiting: 0 })
   const paid: number[] = []
   const pay = () => (tookMs: number) => paid.push(tookMs)
@@ -83,7 +83,7 @@ test('a picture is paid for once, with what it took; one that gets no turn costs
   assert.deepEqual(paid, [0, 40])
 })
 
-test('one that cannot be paid takes no turn from one that can', async () => {
+test('a request without budget takes no slot from one with budget', async () => {
   const { counts, pictureOf, finishAll } = easel({ maxWaiting: 0 })
   const poor = () => {
     throw new Error('no money')
@@ -96,7 +96,7 @@ test('one that cannot be paid takes no turn from one that can', async () => {
   assert.equal(counts.drawn, 1)
 })
 
-test('what is kept is bounded: the one that nobody asked for longest goes', async () => {
+test('the cache is bounded: the least recently requested picture is evicted', async () => {
   const { counts, pictureOf, finishAll } = easel({ maxBytes: 300 })
   const ask = async (key: string, size: number) => {
     const asked = pictureOf(key, size)

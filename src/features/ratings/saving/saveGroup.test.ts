@@ -29,12 +29,12 @@ const moving = (fails?: Error): typeof db => {
   return { ...db, write: write as unknown as typeof db.write }
 }
 
-test('a door that is moved again and again fails the rating of its person, and no other', async () => {
+test('repeated access changes fail ratings of that person only', async () => {
   const { outcomes } = await saveGroup(moving(), ratings, trusted)
   assert.deepEqual(outcomes, ['saved', 'OUTRUN'])
 })
 
-test('a lock that is not got in a later try takes back nothing of the first', async () => {
+test("a lock that isn't acquired in a retry rolls back nothing from the first try", async () => {
   const locked = Object.assign(new pg.DatabaseError('locked', 1, 'error'), { code: '55P03' })
   const group = ratings.map(({ ratedId }) => ({ ...ratings[0]!, raterId: ratedId, ratedId: noura! }))
   assert.deepEqual(await saveGroup(moving(locked), group, trusted), {

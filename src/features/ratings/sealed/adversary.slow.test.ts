@@ -4,12 +4,12 @@ import type { Statement } from '#platform/database/statement.server.ts'
 import { auditOfLots } from '#tests/support/auditOfLots.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 
-test('who knows all but one reads a draw and no score, in each of a thousand worlds, however often they look', async () => {
+test('an attacker who knows all but one reads a draw, never a score, in a thousand worlds, however often they look', async () => {
   assert.deepEqual(await auditOfLots({ worlds: 1000, accomplices: 2 }), [])
 })
 
 for (const accomplices of [4, 6, 9])
-  test(`${accomplices} accounts of one hand, whoever invited them and how old they are, read no more`, async () => {
+  test(`${accomplices} accounts of one attacker, however invited and however old, learn no more`, async () => {
     assert.deepEqual(await auditOfLots({ worlds: 300, accomplices }), [])
   })
 

@@ -31,7 +31,7 @@ test('one number that disowns its accounts, nine in a year, is one rater', async
   assert.equal(await humorOf(rated), 3, 'two others, and the one account that has the number')
 })
 
-test('what was counted goes out with the next count once its account has no number, and comes back with one', async () => {
+test('counted ratings leave with the next count once their account has no number, and return when it has one', async () => {
   const rated = await somebody(db)
   const [lost, ...others] = await rateBy(db, rated, [{ humor: 1 }, { humor: 5 }, { humor: 5 }, { humor: 5 }])
   await nights.next()
@@ -52,7 +52,7 @@ test('what was counted goes out with the next count once its account has no numb
   assert.equal(await humorOf(rated), 4)
 })
 
-test('a trait that nearly shows stays so, whoever is blocked: it counts everything that was given', async () => {
+test('a nearly visible trait stays so when a rater is blocked, because it counts every given rating', async () => {
   const rated = await somebody(db)
   const [suspect] = await rateBy(db, rated, [{ humor: 4 }, { humor: 4 }])
   await nights.next()
@@ -64,7 +64,7 @@ test('a trait that nearly shows stays so, whoever is blocked: it counts everythi
   assert.deepEqual([(await summaryFor(rated)).near, (await summaryFor(rated)).state], [true, 'few'])
 })
 
-test('whom somebody has rated follows from nothing that is shown of others', async () => {
+test('nothing shown about others reveals which people a member has rated', async () => {
   const [rated, rater] = [await somebody(db), await somebody(db)]
   await rateSealed(db, rater, rated, { humor: 4 })
   await rateBy(db, rated, [{ humor: 4 }, { humor: 4 }])
@@ -76,7 +76,7 @@ test('whom somebody has rated follows from nothing that is shown of others', asy
 })
 
 for (const many of [4, 6, 10])
-  test(`a room of ${many} in a young town, in which all rate all: each sees seven traits the next morning`, async () => {
+  test(`a room of ${many} in a young town, all rating one another: each sees seven traits the next morning`, async () => {
     const room = await Promise.all(Array.from({ length: many }, () => somebody(db, 0)))
     for (const rater of room)
       for (const rated of room)

@@ -19,7 +19,7 @@ test('every score stays possible, whatever it counts as, and the odds between tw
   assert.ok(Math.abs(maxTold(12) - 56) < 1e-9)
 })
 
-test('what a score counts as is as likely as the table says', () => {
+test("the lot's probabilities match the table", () => {
   const steps = 60_000
   for (const oneIn of everyLot)
     for (const score of stars) {
@@ -34,7 +34,7 @@ test('what a score counts as is as likely as the table says', () => {
     }
 })
 
-test('the mean behind what counts is the mean of what was given, on average, and lies within one and five', () => {
+test('the mean estimated from counted scores is unbiased, and lies between one and five', () => {
   for (const oneIn of everyLot)
     for (const score of stars) {
       const counts = stars.reduce((sum, as) => sum + as * chanceOfCounting(score, as, oneIn), 0)
@@ -52,7 +52,7 @@ const drawn = (many: number, scores: string) =>
     [many],
   )
 
-test('the draw of the database is the rule: χ² on a million pairs, for each score', async () => {
+test('the database draws by the rule: χ² on a million pairs, for each score', async () => {
   const found = await drawn(1_000_000, '1 + n / 3 % 5')
   for (const score of stars) {
     const those = found.filter((each) => each.score === score)
@@ -68,7 +68,7 @@ test('the draw of the database is the rule: χ² on a million pairs, for each sc
   assert.equal(found.length, 25, 'every score counts as every other one')
 })
 
-test('the database and the rule make the same of a draw', async () => {
+test('the database and the rule turn a draw into the same score', async () => {
   const rows = await db.read<{ draw: string; score: number; as: number }>(
     'test_same_draw',
     `select draw_of(pair_of(i.lot_key, n, 9), 4, score)::text as draw, score, lot(12::smallint, pair_of(i.lot_key, n, 9), 4, score) as as

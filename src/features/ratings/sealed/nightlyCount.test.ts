@@ -59,7 +59,7 @@ test('a trait shows its average at night, once three people have rated it', asyn
   assert.deepEqual(categories.knowledge, { average: 0, count: 0 })
 })
 
-test('time alone never counts, and whoever is renewed is told once for all traits, at night', async () => {
+test('time alone never counts, and an owner with new averages is notified once for all traits, at night', async () => {
   const sara = await somebody(db)
   const both = (...scores: number[]) => scores.map((score) => ({ humor: score, manners: score }))
   await rateBy(db, sara, both(1, 2))
@@ -70,7 +70,7 @@ test('time alone never counts, and whoever is renewed is told once for all trait
   assert.deepEqual(await kindsOf(sara), ['ratings_renewed'])
 })
 
-test('a changed score waits until three have changed or are new, and what it counted as goes out', async () => {
+test('a changed score waits for three changed or new ones, and then replaces the old one', async () => {
   const fahad = await somebody(db)
   const [first, second] = await rateBy(db, fahad, humor(3, 3, 3, 3))
   await nights.next()
@@ -83,7 +83,7 @@ test('a changed score waits until three have changed or are new, and what it cou
   assert.deepEqual(await shown(fahad), [14, 5])
 })
 
-test('a score that was sent again counts as changed, also if it says the same; a trait that was not sent does not', async () => {
+test("a score sent again counts as changed, even if equal; an omitted trait doesn't", async () => {
   const person = await somebody(db)
   const raters = await rateBy(db, person, humor(3, 3, 3))
   await nights.next()
@@ -92,7 +92,7 @@ test('a score that was sent again counts as changed, also if it says the same; a
   assert.deepEqual(await shown(person), [9, 3])
 })
 
-test('what does not count goes out when its trait is counted next, and below three nothing is shown', async () => {
+test("a held rating leaves at its trait's next count, and below three raters nothing is shown", async () => {
   const person = await somebody(db)
   const raters = await rateBy(db, person, humor(1, 1, 4, 4))
   await nights.next()
@@ -109,7 +109,7 @@ test('what does not count goes out when its trait is counted next, and below thr
   assert.equal((await summaryFor(person)).state, 'few')
 })
 
-test('somebody who left still counts, without a name', async () => {
+test('a rater who left still counts, without a name', async () => {
   const person = await somebody(db)
   const [leaver] = await rateBy(db, person, humor(4, 4, 4))
   await db.write('test_leave', 'update ratings set rater_id = null where rater_id = $1', [leaver])
@@ -121,7 +121,7 @@ for (const [code, what] of [
   ['57014', 'take too long'],
   ['XX001', 'lie on a damaged page'],
 ])
-  test(`somebody whose ratings ${what} waits for the next night, and nobody behind them`, () =>
+  test(`a person whose ratings ${what} waits for the next night, and delays no others`, () =>
     oneIsPassedOver(code!))
 
 async function oneIsPassedOver(code: string) {
@@ -156,7 +156,7 @@ async function oneIsPassedOver(code: string) {
   assert.deepEqual(await nights.next(), [slow])
 }
 
-test('a night holds nobody of whom nothing was sent since the one before', async () => {
+test('a nightly count skips people without new ratings since the last one', async () => {
   const person = await somebody(db)
   await rateBy(db, person, humor(3, 3))
   const held = (since: Date) => db.transaction((query) => query(holdDue, { ids: [person], since }))
@@ -165,7 +165,7 @@ test('a night holds nobody of whom nothing was sent since the one before', async
   assert.deepEqual(await held(new Date(Date.now() - 60_000)), [{ id: person }])
 })
 
-test('two servers count in one night what one would, and one goes on where another was stopped', async () => {
+test('two servers count in one night what one would, and one continues where another stopped', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => somebody(db)))
   for (const person of people) await rateBy(db, person, humor(3, 3, 3))
   const renewed: number[] = []
@@ -188,7 +188,7 @@ test('two servers count in one night what one would, and one goes on where anoth
   for (const person of people) assert.deepEqual(await shown(person), [9, 3])
 })
 
-test('three hundred revisions race nights: each is counted once it is the last, and none is missed', async () => {
+test('three hundred revisions race with nightly counts: each final one is counted, and none is missed', async () => {
   const person = await somebody(db)
   const raters = await crowd(db, 60)
   const give = (those: number[], score: number) =>

@@ -21,7 +21,7 @@ const shown = async (personId: number) => {
   return row
 }
 
-test('a database without ratings is sealed by the first start that is to seal, and refuses one that is not', async () => {
+test('the first start with sealing seals a database without ratings, and starts without sealing are then refused', async () => {
   assert.equal(await requireSealingAsConfigured(db, null), false)
   assert.equal(await requireSealingAsConfigured(db, wanted), true)
   assert.equal(await requireSealingAsConfigured(db, wanted), false)
@@ -33,7 +33,7 @@ test('a database without ratings is sealed by the first start that is to seal, a
   await db.write('test_open', 'update installation set sealed_at = null, lot = null', [])
 })
 
-test('what exists is counted by lot in the next night, and what too few have rated shows nothing any more', async () => {
+test('existing ratings are counted by lot the next night, and traits with too few raters show nothing', async () => {
   const [noura, sara] = [await somebody(db), await somebody(db)]
   const raters = await crowd(db, 12)
   const give = (ratedId: number, those: readonly number[]) =>

@@ -13,11 +13,11 @@ const listed = readFileSync(join(import.meta.dirname, '../namePairs.txt'), 'utf8
   .flatMap((line) => line.split('|'))
 const names = [...listed, ...known[0]!.words].map((name) => name.trim()).filter(Boolean)
 
-test('the server folds as the database does: names, and letters of every script', async () => {
+test('the server folds names and letters of every script as the database does', async () => {
   await assertSame('fold', [...names, ...(await strayTexts())], 'to_json(search_fold(given))', fold)
 })
 
-test('the server finds the units that the database finds', async () => {
+test('the server finds the same units as the database', async () => {
   const sql = `(select coalesce(json_agg(json_build_array(whole, words) order by n), '[]')
                   from search_units(search_fold(given)))`
   await assertSame('units', [...names, ...madeUpNames()], sql, (name) =>
@@ -25,7 +25,7 @@ test('the server finds the units that the database finds', async () => {
   )
 })
 
-test('the server hears the sounds that the database keeps', async () => {
+test('the server hears the sounds that the database stores', async () => {
   const messages = [...new Set(names.flatMap((name) => fold(name).split(' ')))]
   await assertSame('sounds', [...messages, ...madeUpWords()], 'to_json(search_sounds_of(given))', soundsOf)
 })

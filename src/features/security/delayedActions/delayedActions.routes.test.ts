@@ -43,7 +43,7 @@ const graves: Record<string, (send: Send) => Promise<unknown>> = {
   devices: (send) => send(devicesCalls.endOthers, {}),
 }
 
-test('what is grave asks first: export, deletion, doors, ending other devices', async () => {
+test('serious actions ask for proof first: export, deletion, rating access, ending other devices', async () => {
   const { send } = await somebody()
   for (const [act, does] of Object.entries(graves)) {
     const why = await refused(does(send))
@@ -51,7 +51,7 @@ test('what is grave asks first: export, deletion, doors, ending other devices', 
   }
 })
 
-test('by a passkey that was shown just now it is done at once, and not once five minutes have passed', async () => {
+test('a recent passkey proof allows it immediately, and no longer after five minutes', async () => {
   const { send, id } = await somebody()
   const key = authenticator()
   await addPasskey(send, key)
@@ -67,7 +67,7 @@ test('by a passkey that was shown just now it is done at once, and not once five
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
 
-test('by a code it takes a day, in which every device is told and can stop it', async () => {
+test('with a code it takes a day, during which every device is notified and can stop it', async () => {
   const { send, other, id } = await somebody()
   const mayFrom = await askFor(send, 'export')
   assert.ok(Date.parse(mayFrom) - Date.now() > 23.9 * 3_600_000)
@@ -94,7 +94,7 @@ test('by a code it takes a day, in which every device is told and can stop it', 
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
 
-test('a limited session stops nothing that an older one has asked for, and what younger ones did', async () => {
+test('a limited session can stop actions of younger sessions, but none of an older one', async () => {
   const { send, id } = await somebody()
   await askFor(send, 'export')
   const limited = await app.limited(id)
@@ -109,7 +109,7 @@ test('a limited session stops nothing that an older one has asked for, and what 
   )
 })
 
-test('what was asked for is open for three days', async () => {
+test('a requested action stays available for three days', async () => {
   const { send, id } = await somebody()
   await askFor(send, 'export')
   await later(id, 24 + 71)
@@ -118,7 +118,7 @@ test('what was asked for is open for three days', async () => {
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
 
-test('asking again changes neither the time nor what was told; after a stop it begins anew', async () => {
+test('requesting again changes neither the time nor the notice; after a stop it starts over', async () => {
   const { send, other, id } = await somebody()
   const first = await askFor(send, 'export')
   await app.db.write('test_no_wait', 'delete from challenges', [])
@@ -132,13 +132,13 @@ test('asking again changes neither the time nor what was told; after a stop it b
   assert.equal((await other(notificationsCalls.unread, {})).length, 2)
 })
 
-test('a code for signing in, or of another number, asks for nothing', async () => {
+test("a sign-in code, or another number's code, requests nothing", async () => {
   const { send } = await somebody()
   await send(sendCode, {})
   assert.equal((await refused(send(request, { action: 'export', code: '000000' }))).code, 'WRONG_CODE')
 })
 
-test('shutting a door protects, and waits for nothing; opening it wider asks first', async () => {
+test('closing rating access is immediate; opening it wider asks for proof first', async () => {
   const { id, send } = await somebody()
   assert.equal((await send(ratingAccessCalls.change, { who: 'nobody' })).who, 'nobody')
   await app.db.write(
@@ -150,14 +150,14 @@ test('shutting a door protects, and waits for nothing; opening it wider asks fir
   assert.equal((await send(ratingAccessCalls.change, { who: 'nobody' })).who, 'nobody')
 })
 
-test('whoever is nobody else’s session stops only their own', async () => {
+test("a user can't stop another user's actions", async () => {
   const [mine, theirs] = [await somebody(), await somebody()]
   await askFor(mine.send, 'export')
   assert.deepEqual(await theirs.send(stop, {}), [])
   assert.equal((await mine.send(list, {})).length, 1)
 })
 
-test('one of them is stopped by its name, and all of them at once without', async () => {
+test('an action is stopped by name, or all without one', async () => {
   const { send, other, id } = await somebody()
   for (const action of ['export', 'doors', 'devices'] as const) {
     await askFor(send, action)

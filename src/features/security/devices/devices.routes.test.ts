@@ -20,7 +20,7 @@ const isIn = async (send: typeof noura.send) =>
     () => false,
   )
 
-test('settings list where one is signed in: browser and system, first and last day, this one marked', async () => {
+test("settings list the user's devices: browser and system, first and last day, this one marked", async () => {
   const phone = await signIn(app, people.noura.phone, '', {
     'user-agent':
       'Mozilla/5.0 (Linux; Android 14; SM-A055F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
@@ -36,7 +36,7 @@ test('settings list where one is signed in: browser and system, first and last d
   assert.ok(!JSON.stringify(devices).includes('SM-A055F'), 'no more is kept of a browser')
 })
 
-test('a new device is told by the bell; one that was here before is not, nor is a first sign-in', async () => {
+test('the bell announces a new device, but not a known one or a first sign-in', async () => {
   const person = newPerson()
   const { send, id } = await app.join(person)
   assert.deepEqual(await unread(send), [])
@@ -48,7 +48,7 @@ test('a new device is told by the bell; one that was here before is not, nor is 
   assert.deepEqual(await unread(send), [])
 })
 
-test('one device is ended, and all others', async () => {
+test('a user ends one device, or all others', async () => {
   const { send, id } = await app.join(newPerson())
   const [one, two, three] = [await app.as(id), await app.as(id), await app.as(id)]
   const device = (await one.send(list, {})).find(({ isThis }) => isThis)!
@@ -59,7 +59,7 @@ test('one device is ended, and all others', async () => {
   assert.deepEqual([await isIn(send), await isIn(two.send), await isIn(three.send)], [false, true, false])
 })
 
-test('nobody ends, approves or opposes the device of somebody else', async () => {
+test("a user can't end, approve or dispute another user's device", async () => {
   const [mine, other] = [await app.join(newPerson()), await app.join(newPerson())]
   const [device] = await other.send(list, {})
   for (const call of [end, oppose, approve])
@@ -67,7 +67,7 @@ test('nobody ends, approves or opposes the device of somebody else', async () =>
   assert.equal(await isIn(other.send), true)
 })
 
-test('"It was not me" ends a device that came later, and never one that was there before', async () => {
+test('"It was not me" ends a newer device, and never an older one', async () => {
   const { send, id } = await app.join(newPerson())
   const later = await app.as(id)
   const own = (await send(list, {})).find(({ isThis }) => isThis)!
@@ -77,7 +77,7 @@ test('"It was not me" ends a device that came later, and never one that was ther
   assert.equal(await isIn(later.send), false)
 })
 
-test('two devices that oppose and approve at once: who opposes has the last word', async () => {
+test('when two devices dispute and approve simultaneously, the dispute wins', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { send, id } = await app.join(newPerson())
     const second = await app.as(id)
@@ -88,7 +88,7 @@ test('two devices that oppose and approve at once: who opposes has the last word
   }
 })
 
-test('an eleventh session ends the second oldest of its strength: the oldest stays, to oppose younger ones', async () => {
+test('an eleventh session ends the second oldest of its strength: the oldest remains to dispute younger ones', async () => {
   const { send, id } = await app.join(newPerson())
   const other = await app.as(id)
   const [first, second] = [await app.limited(id), await app.limited(id)]

@@ -41,7 +41,7 @@ async function anHourLater(id: number) {
   )
 }
 
-test('"It was not me" takes the code of the number or a passkey shown just now, from an older session too', async () => {
+test('"It was not me" needs a code for the number or a recent passkey proof, from an older session too', async () => {
   const { id } = await app.join(newPerson())
   const stolen = await app.unproven(id)
   const owner = await app.unproven(id)
@@ -55,7 +55,7 @@ test('"It was not me" takes the code of the number or a passkey shown just now, 
   assert.equal(await isIn(owner.send), false)
 })
 
-test('a passkey shown just now is enough, and a code for signing in is not', async () => {
+test("a recent passkey proof is enough, and a sign-in code isn't", async () => {
   const person = newPerson()
   const { id } = await app.join(person)
   const owner = await app.unproven(id)
@@ -75,7 +75,7 @@ test('a passkey shown just now is enough, and a code for signing in is not', asy
   assert.equal(await isIn(newer.send), false)
 })
 
-test('the owner’s known telephone opposes an older session that threw it out, by a code, though it is limited', async () => {
+test("the owner's known phone, though limited, can use a code to dispute an older session that removed it", async () => {
   const person = newPerson()
   const { id } = await app.join(person)
   await app.db.write('test_nobody_in', 'delete from sessions where account_id = $1', [id])
@@ -99,7 +99,7 @@ test('the owner’s known telephone opposes an older session that threw it out, 
   assert.equal(await isIn(back.send), true)
 })
 
-test('a limited session on a telephone that nobody knows opposes nobody, with a code too', async () => {
+test("a limited session on an unknown phone can't dispute, even with a code", async () => {
   const person = newPerson()
   const { id, send } = await app.join(person)
   await addPasskey(send, authenticator())
@@ -116,7 +116,7 @@ test('a limited session on a telephone that nobody knows opposes nobody, with a 
   assert.equal(await isIn(newer.send), true)
 })
 
-test('what was known before a device was sent away opposes nobody any more', async () => {
+test('a device known before a removal can no longer dispute', async () => {
   const person = newPerson()
   const { id, send } = await app.join(person)
   const former = await onTelephone(person.phone)

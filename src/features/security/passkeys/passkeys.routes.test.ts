@@ -23,7 +23,7 @@ async function protectedPerson(where: TestApp = app) {
   return { ...joined, person, key }
 }
 
-test('a passkey is added with a code to one’s own number, is named, and is told by the bell', async () => {
+test("a passkey is added with a code to the user's own number, is named, and the bell announces it", async () => {
   const { send } = await protectedPerson()
   const { passkeys } = await send(list, {})
   assert.deepEqual(
@@ -36,7 +36,7 @@ test('a passkey is added with a code to one’s own number, is named, and is tol
   )
 })
 
-test('without a fresh code a session gets no passkey, also not a stolen one', async () => {
+test('without a fresh code no session gets a passkey, not even a stolen one', async () => {
   const { send } = await app.join(newPerson())
   assert.equal((await refused(send(begin, { code: '000000' }))).code, 'CODE_EXPIRED')
   const key = authenticator()
@@ -44,7 +44,7 @@ test('without a fresh code a session gets no passkey, also not a stolen one', as
   assert.equal((await refused(send(add, { made, name: 'x' }))).code, 'PASSKEY_REFUSED')
 })
 
-test('a challenge is good once, in the session that asked, and for what it was asked for', async () => {
+test('a challenge is valid once, in its session, and for its purpose', async () => {
   const { send, id } = await app.join(newPerson())
   const other = await app.as(id)
   const { otpCode: code = '' } = await send(sendCode, {})
@@ -58,7 +58,7 @@ test('a challenge is good once, in the session that asked, and for what it was a
   assert.equal((await refused(send(add, { made: again, name: 'z' }))).code, 'PASSKEY_REFUSED')
 })
 
-test('the wrong host, the wrong origin and somebody who was not verified are refused', async () => {
+test('the wrong host, the wrong origin and an unverified user are rejected', async () => {
   const { send, key, id } = await protectedPerson()
   const fresh = await app.as(id)
   for (const where of [
@@ -71,12 +71,12 @@ test('the wrong host, the wrong origin and somebody who was not verified are ref
   assert.equal((await refused(prove(send, authenticator()))).code, 'PASSKEY_REFUSED', 'another key')
 })
 
-test('a passkey of somebody else proves nothing', async () => {
+test("another user's passkey proves nothing", async () => {
   const [mine, theirs] = [await protectedPerson(), await protectedPerson()]
   assert.equal((await refused(prove(mine.send, theirs.key))).code, 'PASSKEY_REFUSED')
 })
 
-test('a key that was copied is refused by its counter, unless it is synced, which counts nothing', async () => {
+test('a cloned key is rejected by its counter, unless it is synced, which has no counter', async () => {
   const { send, key } = await protectedPerson()
   await prove(send, key)
   await prove(send, key)
@@ -89,7 +89,7 @@ test('a key that was copied is refused by its counter, unless it is synced, whic
   for (let i = 0; i < 3; i += 1) assert.equal((await prove(other.send, synced)).success, true)
 })
 
-test('five at most, also of twelve that are added at once', async () => {
+test('at most five passkeys, even of twelve added simultaneously', async () => {
   const { send, id } = await app.join(newPerson())
   const keys = Array.from({ length: 12 }, () => authenticator())
   const made = []
@@ -111,7 +111,7 @@ test('five at most, also of twelve that are added at once', async () => {
   assert.equal(row!.n, 5)
 })
 
-test('one that was added a moment ago is no proof: who found the device unlocked may have added it', async () => {
+test('a passkey added a moment ago is no proof, because a thief of the unlocked device may have added it', async () => {
   const person = newPerson()
   const { id } = await app.join(person)
   const finder = await app.unproven(id)
@@ -122,7 +122,7 @@ test('one that was added a moment ago is no proof: who found the device unlocked
   assert.equal((await prove(finder.send, key)).success, true)
 })
 
-test('a second one that is added by somebody who has shown the first is a proof at once', async () => {
+test('a second passkey, added after a proof by the first, is a proof immediately', async () => {
   const { key, id } = await protectedPerson()
   const { send } = await app.unproven(id)
   await prove(send, key)
@@ -132,7 +132,7 @@ test('a second one that is added by somebody who has shown the first is a proof 
   assert.equal((await prove(send, second)).success, true)
 })
 
-test('they are ended one by one', async () => {
+test('passkeys are removed one by one', async () => {
   const { send, key } = await protectedPerson()
   await send(end, { id: key.id })
   assert.deepEqual((await send(list, {})).passkeys, [])
@@ -151,7 +151,7 @@ async function byPasskey(key: ReturnType<typeof authenticator>) {
   return { status: answer.status, send: app.client({ cookie: `session=${token}` }) }
 }
 
-test('a passkey signs in without a code, and opens everything', async () => {
+test('a passkey signs in without a code, and gives full access', async () => {
   const { key, person } = await protectedPerson()
   const { status, send } = await byPasskey(key)
   assert.equal(status, 200)
@@ -160,11 +160,11 @@ test('a passkey signs in without a code, and opens everything', async () => {
   assert.equal(own!.limitedUntil, null)
 })
 
-test('a passkey that nobody knows signs nobody in', async () => {
+test('an unknown passkey signs no user in', async () => {
   assert.equal((await byPasskey(authenticator())).status, 400)
 })
 
-test('a proof gives the session a new token, and the former one gains nothing and ends', async () => {
+test('a proof gives the session a new token; the old token gains nothing and ends', async () => {
   const { id, key } = await protectedPerson()
   for (const proof of ['passkey', 'code'] as const) {
     const { token, send } = await app.limited(id)
@@ -189,7 +189,7 @@ test('a proof gives the session a new token, and the former one gains nothing an
   }
 })
 
-test('recovery codes prove their owner once each; five wrong ones a day', async () => {
+test('each recovery code proves its owner once; five wrong ones a day are allowed', async () => {
   const { send, id } = await app.join(newPerson())
   const { codes } = await send(passkeysCalls.makeRecoveryCodes, {})
   assert.equal(new Set(codes).size, 10)
@@ -206,7 +206,7 @@ test('recovery codes prove their owner once each; five wrong ones a day', async 
   assert.equal((await refused(limited.send(useRecoveryCode, { code: codes[1]! }))).code, 'TOO_MANY_ATTEMPTS')
 })
 
-test('somebody else’s wrong tries of recovery codes leave the owner theirs', async () => {
+test("another user's wrong recovery codes don't use up the owner's tries", async () => {
   const { send, id } = await app.join(newPerson())
   const { codes } = await send(passkeysCalls.makeRecoveryCodes, {})
   const { useRecoveryCode } = passkeysCalls

@@ -45,7 +45,7 @@ test('a switch applies on tap, before the server has answered', async () => {
   assert.equal(shown().push, false)
 })
 
-test('quick taps in a row end as the last one says, one request at a time', async () => {
+test('quick taps in a row end in the last state, one request at a time', async () => {
   const { asked, changes, shown, stored } = slowServer()
   for (const push of [false, true, false, true, false]) changes.make({ push })
   changes.make({ sms: false })
@@ -60,7 +60,7 @@ test('quick taps in a row end as the last one says, one request at a time', asyn
   assert.deepEqual([shown().push, shown().sms], [false, false])
 })
 
-test('a failure takes the switch back, says so, and keeps what was tapped meanwhile', async () => {
+test('a failure reverts the switch, says so, and keeps later taps', async () => {
   const { asked, changes, shown, stored, failures } = slowServer()
   changes.make({ push: false, sms: false })
   changes.make({ sms: true, newRatings: false })

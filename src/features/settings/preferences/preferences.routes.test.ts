@@ -30,7 +30,7 @@ const notified = async () => {
   return row?.is
 }
 
-test('to the letter there are no such calls', async () => {
+test('the specified edition has no such calls', async () => {
   const plain = await startApp()
   const sara = await plain.join(people.sara)
   for (const call of [() => sara.send(read, {}), () => sara.send(change, { push: false })]) {
@@ -39,7 +39,7 @@ test('to the letter there are no such calls', async () => {
   }
 })
 
-test('all are on for who has switched nothing; what is switched stays, and nothing else moves', async () => {
+test('everything is on by default; a switch is stored, and changes nothing else', async () => {
   assert.deepEqual(await noura.send(read, {}), defaults)
   assert.deepEqual(await noura.send(change, { sms: false }), { ...defaults, sms: false })
   assert.deepEqual(await noura.send(change, {}), { ...defaults, sms: false })
@@ -48,7 +48,7 @@ test('all are on for who has switched nothing; what is switched stays, and nothi
   assert.deepEqual(await noura.send(change, { sms: true }), defaults)
 })
 
-test('email, profile views and premium offers are off and direct messages on: nothing shows or keeps these four', async () => {
+test('email, profile views and premium offers are off and direct messages on: these four have no effect', async () => {
   const hidden = { email: false, profileViews: false, premiumOffers: false, allowDirectMessages: true }
   assert.deepEqual(hiddenDefaults, hidden)
   const sent = Object.fromEntries(Object.entries(hidden).map(([flag, on]) => [flag, !on]))
@@ -56,7 +56,7 @@ test('email, profile views and premium offers are off and direct messages on: no
   for (const flag of Object.keys(hidden)) assert.equal(flag in preferenceMessages, false, flag)
 })
 
-test('only a member has preferences, and they are yes or no', async () => {
+test('only a member has preferences, and they are booleans', async () => {
   const halfway = await app.register(phone(1))
   for (const send of [app.visitor, halfway.send]) {
     assert.equal((await refused(send(read, {}))).code, 'SIGN_IN_REQUIRED')
@@ -70,7 +70,7 @@ test('only a member has preferences, and they are yes or no', async () => {
   assert.equal(response.status, 400)
 })
 
-test('switched at the same moment, none of the changes is lost', async () => {
+test('simultaneous switches are all kept', async () => {
   const names = ['push', 'sms', 'newRatings', 'showInSearch'] as const
   await Promise.all(names.map((name) => noura.send(change, { [name]: false })))
   const now = await noura.send(read, {})
@@ -81,14 +81,14 @@ test('switched at the same moment, none of the changes is lost', async () => {
   await noura.send(change, defaults)
 })
 
-test('show in search off: not to be found; on again: to be found again', async () => {
+test("show in search off: can't be found; on again: can be found again", async () => {
   await noura.send(change, { showInSearch: false })
   assert.equal(await found(), false)
   await noura.send(change, { showInSearch: true })
   assert.equal(await found(), true)
 })
 
-test('a profile that is not visible is not found either', async () => {
+test("an invisible profile isn't found either", async () => {
   await noura.send(change, { profileVisibility: false })
   assert.equal(await found(), false)
   await noura.send(change, { showInSearch: true })
@@ -97,7 +97,7 @@ test('a profile that is not visible is not found either', async () => {
   assert.equal(await found(), true)
 })
 
-test('new ratings off: the database says so to whoever would notify', async () => {
+test('new ratings off: the database reports the setting to the notifier', async () => {
   await noura.send(change, { newRatings: false })
   assert.equal(await notified(), false)
   await noura.send(change, { newRatings: true })
@@ -112,7 +112,7 @@ const publish = (raters: number, humor: number, manners = 0) =>
     [noura.id, raters, humor, manners],
   )
 
-test('profile visibility off: others see a name and a photo, and no ratings; she sees all', async () => {
+test('profile visibility off: others see a name and a photo, and no ratings; the owner sees everything', async () => {
   await publish(1, 5)
   await noura.send(change, { profileVisibility: false })
   for (const send of [app.visitor, fahad.send]) {
@@ -125,7 +125,7 @@ test('profile visibility off: others see a name and a photo, and no ratings; she
   await noura.send(change, { profileVisibility: true })
 })
 
-test('who hides their profile can still be rated by their link', async () => {
+test('a hidden profile can still be rated by its link', async () => {
   await noura.send(change, { profileVisibility: false })
   assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 5 }), { success: true })
   await noura.send(change, { profileVisibility: true })
@@ -133,7 +133,7 @@ test('who hides their profile can still be rated by their link', async () => {
   assert.deepEqual([user.age, user.ratings?.categories?.humor.average], [people.noura.age, 5])
 })
 
-test('breakdown off: others see the overall average and how many rated, and no category', async () => {
+test('breakdown off: others see the overall average and the number of raters, and no category', async () => {
   await publish(1, 5, 2)
   await noura.send(change, { showRatingBreakdown: false })
   const { user } = await fahad.send(person, { userId: 'noura' })

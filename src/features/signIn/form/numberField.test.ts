@@ -41,11 +41,11 @@ test('pasting +1… switches the country; Canada stays where it was chosen', () 
   assert.equal(shown('0020 10 1234 5678'), 'EG 10 1234 5678')
 })
 
-test('a number of a country that is not offered stays as it was pasted', () => {
+test("a pasted number from a country that isn't offered stays unchanged", () => {
   assert.equal(shown('+61 412 345 678'), 'SA +61412345678')
 })
 
-test('every country groups by its own custom, and nothing is lost', () => {
+test('every country groups its numbers in its own way, and no digit is lost', () => {
   assert.equal(shown('0501234567'), 'SA 050 123 4567')
   assert.equal(shown('33123456', countryNamed('QA')), 'QA 3312 3456')
   assert.equal(shown('612345678', countryNamed('FR')), 'FR 6 12 34 56 78')

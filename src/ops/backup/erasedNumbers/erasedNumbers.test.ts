@@ -84,7 +84,7 @@ async function restoredInto(target: typeof connection, beside = join(home, 'none
   return { erasedAgain, again, rows }
 }
 
-test('who was erased since the backup is erased again, and who asked to leave or to stay is taken at their word', async () => {
+test('accounts erased since the backup are erased again, and later requests to leave or stay are honored', async () => {
   const { erasedAgain, again, rows } = await restoredInto(connection)
   assert.equal(erasedAgain, 1)
   assert.deepEqual(rows, [
@@ -102,7 +102,7 @@ test('who was erased since the backup is erased again, and who asked to leave or
   assert.deepEqual(left, [])
 })
 
-test('all sessions and codes end, and the date of restoring is kept', async () => {
+test('all sessions and codes end, and the date of the restore is recorded', async () => {
   const { again } = await restoredInto(connection)
   const [row] = await again.read(
     'test_ended',
@@ -116,7 +116,7 @@ test('all sessions and codes end, and the date of restoring is kept', async () =
   assert.equal((await refused(yusufAgain(authCalls.status, {}))).code, 'SIGN_IN_REQUIRED')
 })
 
-test('where the database was lost, what is kept beside it tells who was erased; without that nobody knows', async () => {
+test("if the database is lost, the file beside it lists erased numbers; without the file they're unknown", async () => {
   const { numbers, told } = await numbersIn(home)
   assert.deepEqual([numbers.length, told], [2, ''])
   assert.equal((await stat(join(home, 'former-numbers'))).mode & 0o077, 0)
@@ -129,7 +129,7 @@ test('where the database was lost, what is kept beside it tells who was erased; 
   assert.equal((await restoredInto(other)).erasedAgain, 0)
 })
 
-test('a database that PostgreSQL itself set back is told who was erased since, and everybody is signed out', async () => {
+test('a database rolled back by PostgreSQL gets the erasures since, and all users are signed out', async () => {
   const { connection: setBack } = await freshDatabase()
   const { again } = await restoredInto(setBack)
   await again.close()
@@ -149,7 +149,7 @@ test('a database that PostgreSQL itself set back is told who was erased since, a
   assert.deepEqual(notes, [{ backup_made_at: to }])
 })
 
-test('a number that is erased again is kept with its later date; nothing new leaves the file alone', async () => {
+test('a number erased again is stored with its later date; nothing new leaves the file unchanged', async () => {
   const { db: fresh } = await freshDatabase()
   const erased = (digest: string, minutes: number) =>
     fresh.write(
@@ -183,7 +183,7 @@ test('a number that is erased again is kept with its later date; nothing new lea
   )
 })
 
-test('each erasure of a server is beside the database and among the backups as soon as it is done', async () => {
+test('each erasure is written beside the database and among the backups immediately', async () => {
   const given = { BACKUP_TO: join(home, 'place') }
   const dataDir = join(home, 'at once')
   const served = await startApp({ environment: { DATA_DIR: dataDir, ...given } })
@@ -198,7 +198,7 @@ test('each erasure of a server is beside the database and among the backups as s
   }
 })
 
-test('a restore says when former numbers are missing, or older than a day', async () => {
+test('a restore reports when former numbers are missing, or older than a day', async () => {
   assert.match(
     (await numbersIn(join(home, 'none'))).told,
     /^There are no former numbers in .*none\/former-numbers:/,

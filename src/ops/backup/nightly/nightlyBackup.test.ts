@@ -39,7 +39,7 @@ const lookNow = () => db.write(null, `select graphile_worker.add_job('back_up')`
 const until = (holds: () => Promise<boolean>) => eventually('the servers say so', holds)
 const metricsOf = async ({ metricsAt }: { metricsAt: string | null }) => (await fetch(metricsAt!)).text()
 
-test('while another session holds the lock of backups, none is made, and none is counted as failed', async () => {
+test('while another session holds the backup lock, none is made, and none counts as failed', async () => {
   const { db: own, connection: there } = await freshDatabase()
   await addPerson(own, people.noura)
   const holder = new Client(there)
@@ -73,7 +73,7 @@ test('while another session holds the lock of backups, none is made, and none is
   assert.ok(Math.abs(Date.now() / 1000 - made) < 60, `${made}`)
 })
 
-test('a backup that fails is told and counted, and the server serves', async () => {
+test('a failed backup is logged and counted, and the server keeps serving', async () => {
   const server = await startServer('src/app/serverProcess.server.ts', {
     ...environment,
     DATA_DIR: join(home, 'failing'),
@@ -88,7 +88,7 @@ test('a backup that fails is told and counted, and the server serves', async () 
   await server.stop()
 })
 
-test('a server that is killed while it backs up leaves nothing that looks whole; of two that start then one makes it', async () => {
+test('a server killed during a backup leaves nothing that looks complete; of two that then start, one makes it', async () => {
   const holder = new Client(connection)
   await holder.connect()
   await holder.query('begin; lock table ratings in access exclusive mode')

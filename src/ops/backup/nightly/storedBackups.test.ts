@@ -31,7 +31,7 @@ const put = async (place: Files, name: string, isWhole = true) => {
 }
 const namesAt = async (place: Files) => (await place.folders()).sort()
 
-test('a backup is due once each night, also when no server ran at that time', () => {
+test('a backup is due once each night, even if no server ran at that time', () => {
   const at = (time: string) => new Date(`2026-03-02T${time}Z`)
   const yesterday = (time: string) => new Date(`2026-03-01T${time}Z`)
   assert.equal(isDue(at('12:00:00'), null), true, 'there is none yet')
@@ -41,7 +41,7 @@ test('a backup is due once each night, also when no server ran at that time', ()
   assert.equal(isDue(at('01:00:00'), yesterday('02:29:00')), true, 'that of yesterday was missed')
 })
 
-test('of two servers one makes the backup that is due, with its photos, and after it there is none due', async () => {
+test('of two servers one makes the due backup with its photos, and afterward none is due', async () => {
   const { db, connection } = await freshDatabase()
   const id = await addPerson(db, people.noura)
   const photo = randomBytes(24).toString('hex')
@@ -61,7 +61,7 @@ test('of two servers one makes the backup that is due, with its photos, and afte
     )
 })
 
-test('one that fails costs none of the old ones, and what is half is cleared the next time', async () => {
+test('a failed backup costs no older one, and its partial files are cleared the next time', async () => {
   const { connection } = await freshDatabase()
   const place = filesIn(join(home, 'failing'))
   const old = [1, 2, 3].map(nightly)
@@ -75,7 +75,7 @@ test('one that fails costs none of the old ones, and what is half is cleared the
   assert.deepEqual(await namesAt(place), [old[2]!, made!.folder])
 })
 
-test('only older ones of one kind go, never the last, never the one just made, never what is named otherwise', async () => {
+test('only older backups of one kind are deleted, never the last, the one just made, or other names', async () => {
   const place = filesIn(join(home, 'pruned'))
   const others = [
     nameOf({ at: day(2), kind: 'by hand' }),
@@ -97,14 +97,14 @@ test('only older ones of one kind go, never the last, never the one just made, n
   assert.deepEqual(await namesAt(place), [...others, ours[3]!, nightly(8)].sort(), 'a clock went back')
 })
 
-test('a moment that is yet to come is no backup of last night', async () => {
+test("a backup dated in the future isn't last night's", async () => {
   const { connection } = await freshDatabase()
   const place = filesIn(join(home, 'clock'))
   await put(place, nameOf({ at: new Date(Date.now() + 86_400_000), kind: 'nightly' }))
   assert.ok(await makeDue({ connection, config, store, place, tidying, signal }))
 })
 
-test('a folder from which nothing can be removed has a backup all the same', async () => {
+test("a folder that doesn't allow deletion still gets its backup", async () => {
   const { connection } = await freshDatabase()
   const inner = filesIn(join(home, 'locked'))
   await put(inner, nightly(1), false)
@@ -120,7 +120,7 @@ test('a folder from which nothing can be removed has a backup all the same', asy
   assert.equal((await readdir(inner.name)).length, 2)
 })
 
-test('a name tells when and why a backup was made; nothing else is taken for one', () => {
+test('a name states when and why a backup was made; no other name is taken for one', () => {
   for (const kind of ['nightly', 'by hand', 'before migrating'] as const) {
     const name = nameOf({ at: day(9), kind })
     assert.deepEqual(readName(name), { name, at: day(9), kind })

@@ -47,7 +47,7 @@ async function faultsOf(folder: string, schemaFolder: string) {
   return wrong
 }
 
-test('a backup of before a migration to come is verified by the release that brings it', async () => {
+test('the release that brings a new migration verifies backups from before it', async () => {
   const { connection, drop } = await emptyDatabase()
   after(drop)
   await migrate(connection, schemaFolder)

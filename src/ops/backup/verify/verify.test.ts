@@ -69,7 +69,7 @@ async function forged(name: string, table: string, change: (text: string) => str
   return copy
 }
 
-test('a backup that is as it was made passes, and the database it was tried in is gone', async () => {
+test('an intact backup passes, and its scratch database is dropped', async () => {
   const lines = await lookedAt(whole)
   assert.deepEqual(
     lines.filter((line) => line.startsWith('✗')),
@@ -83,7 +83,7 @@ test('a backup that is as it was made passes, and the database it was tried in i
   assert.match(lines.at(-1)!, /takes the 0 that came since/)
 })
 
-test('a backup of an older version goes through the migrations that came since', async () => {
+test('a backup of an older version goes through later migrations', async () => {
   const newer = join(home, 'newer')
   await cp(join(root, 'db'), newer, { recursive: true })
   await writeFile(join(newer, 'migrations', '9998_newer.sql'), 'alter table people add column newer int')
@@ -92,7 +92,7 @@ test('a backup of an older version goes through the migrations that came since',
   assert.match((await lookedAt(whole, newer)).at(-1)!, /^✗ it can be restored: PostgreSQL refused/)
 })
 
-test('a file that was altered is found, and rows that are missing although all digests fit', async () => {
+test('an altered file is found, and so are missing rows, even if all digests match', async () => {
   const altered = join(home, 'altered')
   await cp(whole, altered, { recursive: true })
   const path = join(altered, 'tables', 'people.copy')
@@ -106,7 +106,7 @@ test('a file that was altered is found, and rows that are missing although all d
   assert.match((await faultsIn(photoless)).join(), /photo files .*: 2 are not there/)
 })
 
-test('the programs of POSTGRES_BIN are taken, also where npm has none', async () => {
+test('the programs in POSTGRES_BIN are used, even where npm has none', async () => {
   const elsewhere = scratchLender({ dataDir, roomToLeave: 0, binaries: '/nowhere/bin' })
   await assert.rejects(
     verify({ files: filesIn(whole), schemaFolder: join(root, 'db'), lend: elsewhere, signal }, () => {}),
@@ -116,13 +116,13 @@ test('the programs of POSTGRES_BIN are taken, also where npm has none', async ()
   await mkdir(dataDir)
 })
 
-test('what was wrong in the database before it was backed up is found', async () => {
+test('errors that were in the database before its backup are found', async () => {
   await asOwner(connection, `update rating_totals set sums[4] = sums[4] + 1 where person_id = ${sara!.id}`)
   assert.match((await faultsIn(await backedUp('drifted'))).join(), /totals of ratings .*: 1 do not/)
   await db.close()
 })
 
-test('rows are compared in whatever order and pieces they come', async () => {
+test('rows are compared regardless of their order and chunks', async () => {
   const digestOf = (...chunks: string[]) =>
     rowDigest(
       (async function* () {

@@ -18,7 +18,7 @@ test('whatever is counted, each score stays possible, and none is certain', () =
     }
 })
 
-test('it is what counting all ways says, and the odds of two scores move by the bound of the lot at most', () => {
+test("belief equals a full enumeration, and the odds of two scores move by the lot's bound at most", () => {
   const [others, oneIn, sum] = [[4, 2], 12, 8]
   const ways = (score: number) => {
     let chance = 0
@@ -53,14 +53,14 @@ test('one star that counts as one leaves doubt, and seven alike leave hardly any
   close(believedOfOnes(1, 12)[0]!, (0.03 * 56) / (0.03 * 56 + 0.97))
 })
 
-test('of the first stars one is drawn whatever the lot, and counts as another', () => {
+test('one of the first stars is always drawn by lot, and counts as another score', () => {
   for (const oneIn of lots) {
     const counted = atFirst.map((score, i) => lot(score, drawOf(0, i, score), oneIn))
     assert.deepEqual(counted, [4, 4, 3, 5, 4])
   }
 })
 
-test('rounds draw and give as often as the lot and people do', () => {
+test('rounds draw as often as the lot, and give scores as often as people', () => {
   const given = Array.from({ length: 20_000 }, (_, round) => givenIn(round))
   const drawn = given.filter((score, round) => drawOf(round, 5, score) < 2 ** 32 / 12)
   assert.ok(Math.abs(drawn.length / given.length - 1 / 12) < 0.01, `${drawn.length}`)
