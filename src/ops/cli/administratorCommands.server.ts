@@ -21,8 +21,8 @@ const switchedOff =
 export const adminPassword: Command = {
   name: 'admin password',
   takes: '[--new]',
-  summary: 'tells where the admin password comes from',
-  about: 'In development without ADMIN_PASSWORD it is kept in the data folder, and this command shows it.',
+  summary: 'shows where the admin password comes from',
+  about: 'In development without ADMIN_PASSWORD, it’s stored in the data folder, and this command shows it.',
   least: 0,
   most: 0,
   flags: { new: 'makes another random password; in development only' },
@@ -43,8 +43,8 @@ const longest = 60
 export const adminAdd: Command = {
   name: 'admin add',
   takes: '<name> <who> [--role <role>]',
-  summary: 'gives an account a name and an admin role, which it enters by a passkey of its own',
-  about: 'Passkeys are added in Settings. Asked again for the same name it changes the role or the account.',
+  summary: 'gives an account a name and an admin role; it signs in with its passkey',
+  about: 'People add passkeys in Settings. Running it again for the same name changes the role or account.',
   least: 2,
   most: 2,
   options: {
@@ -70,9 +70,7 @@ export const adminAdd: Command = {
       invocation.say(
         `${name} ${added.isNew ? 'was added' : 'is there already'}, with the role ${added.role}.`,
       )
-      invocation.say(
-        'They enter /admin by a passkey of their account, from a day after they add it in Settings.',
-      )
+      invocation.say('They sign in at /admin with a passkey, starting a day after they add it in Settings.')
     })
   },
 }
@@ -80,8 +78,7 @@ export const adminAdd: Command = {
 export const adminList: Command = {
   name: 'admin list',
   takes: '',
-  summary:
-    'shows the administrators with names: account, role, passkeys, the day of the last use, and who was ended',
+  summary: 'lists named administrators: account, role, passkeys, last use, and removed ones',
   least: 0,
   most: 0,
   run: (invocation) =>
@@ -101,8 +98,8 @@ function lineOf({ name, role, userId, isEnded, keys, usedOn }: RowOf<typeof allA
 export const adminEnd: Command = {
   name: 'admin end',
   takes: '<name>',
-  summary: 'ends an administrator with a name, and their admin sessions',
-  about: 'Their account stays. Their name stays in the audit log, so nobody else can have it.',
+  summary: 'removes a named administrator and ends their admin sessions',
+  about: 'Their account stays. Their name stays in the audit log, so it can’t be reused.',
   least: 1,
   most: 1,
   run: (invocation) =>
@@ -118,7 +115,7 @@ export const adminSignOut: Command = {
   name: 'admin sign-out',
   takes: '',
   summary: 'ends all admin sessions',
-  about: 'Another ADMIN_PASSWORD does so too, from the next start on.',
+  about: 'Changing ADMIN_PASSWORD does the same at the next start.',
   least: 0,
   most: 0,
   flags: {},

@@ -11,14 +11,14 @@ const atOnce = 1000
 export const affected: Command = {
   name: 'affected',
   takes: '<file> --since <moment> [--until <moment>] [--sessions] [--numbers]',
-  summary: 'writes who had an account or sessions in a time, for a breach',
+  summary: 'writes who had an account or sessions in a period, for a breach',
   about:
     'The file ends in .csv or .json and must not exist yet; only you will be able to read it. A moment is a day or a time of UTC, such as 2026-03-01 or 2026-03-01T14:30. The audit log records it.',
   least: 1,
   most: 1,
   options: {
     since: { value: '<moment>', what: 'when it began' },
-    until: { value: '<moment>', what: 'when it ended; without it now' },
+    until: { value: '<moment>', what: 'when it ended; now by default' },
   },
   flags: {
     sessions: 'only those who used a session in that time',

@@ -11,17 +11,16 @@ const most = 10_000
 export const audit: Command = {
   name: 'audit',
   takes: '[--of <who>] [--action <action>] [--most <count>] [--json]',
-  summary:
-    'shows what was done in the admin panel and by commands, the latest first; that you read it is recorded too',
+  summary: 'shows admin and command actions, newest first; reading it is recorded too',
   least: 0,
   most: 0,
   flags: jsonFlag,
   options: {
     of: {
       value: '<who>',
-      what: 'only what is about them: a handle, or the id of an account, also of one that is gone',
+      what: 'only entries about this person: a handle, or an account id, even of a deleted account',
     },
-    action: { value: '<action>', what: 'only this, such as number_revealed' },
+    action: { value: '<action>', what: 'only this action, such as number_revealed' },
     most: { value: '<count>', what: `how many, ${usual} without it` },
   },
   run(invocation) {

@@ -26,7 +26,7 @@ import { filling, type OpenDatabase, schemaFolder, visiting } from './withDataba
 export const backup: Command = {
   name: 'backup',
   takes: '[folder]',
-  summary: 'writes the whole database as of one moment and every photo, also while the server runs',
+  summary: 'writes a consistent copy of the database and every photo, even while the server runs',
   about:
     'The folder must not exist yet; without it, one more is kept in BACKUP_TO. It will hold phone numbers: keep it as ' +
     'safe as the database.',
@@ -89,7 +89,7 @@ async function madeAmongOthers(
 export const backupVerify: Command = {
   name: 'backup verify',
   takes: '<backup>',
-  summary: 'restores a backup into a database that is thrown away, and compares all of it',
+  summary: 'restores a backup into a temporary database and compares everything',
   about:
     'The backup is a folder, the name of one in BACKUP_TO, or latest. The server’s database is ' +
     'not touched. The other one is in DATA_DIR for that time, which needs room for it.',

@@ -7,7 +7,7 @@ import type { Command } from './command.server.ts'
 export const config: Command = {
   name: 'config',
   takes: '',
-  summary: 'shows the configuration that is in force and where each value comes from, without the secrets',
+  summary: 'shows the effective configuration and where each value comes from, without secrets',
   about:
     'docs/CONFIGURATION.md says what each name is. Mistakes are listed at the end, and the exit code is 1.',
   least: 0,

@@ -13,7 +13,7 @@ export const databaseRecovered: Command = {
   name: 'database recovered',
   takes: '<time>',
   summary:
-    'after PostgreSQL itself was set back to a time: erases again who was erased since, and signs everybody out',
+    'after a point-in-time recovery of PostgreSQL: deletes again accounts deleted since, and signs everyone out',
   about:
     'The time is like 2026-03-01T12:00:00Z. The server must be stopped, and former-numbers be there, in DATA_DIR or BACKUP_TO, ' +
     'because the database no longer knows who was erased. After `restore` it is not needed.',
@@ -40,11 +40,11 @@ export const databaseRecovered: Command = {
 export const migrateCommand: Command = {
   name: 'migrate',
   takes: '[--without-backup]',
-  summary: 'applies what is new in db/migrations and db/definitions, and recomputes what that changes',
+  summary: 'applies new migrations and definitions, and recomputes what they change',
   about:
     'A server does this itself when it starts. The old version works on the new schema, so migrate first. ' +
     'A backup is made before. ' +
-    'Recomputing may be interrupted: the server, or the next run of this command, continues it.',
+    'You can interrupt the recomputation: the server, or the next run of this command, continues it.',
   least: 0,
   most: 0,
   flags: { 'without-backup': 'makes no backup before, because there is one' },
@@ -68,18 +68,16 @@ export const migrateCommand: Command = {
 export const databasePrepare: Command = {
   name: 'database prepare',
   takes: '',
-  summary: 'writes the settings of Simat’s connections into its role in PostgreSQL, for a pooler in between',
+  summary: 'writes Simat’s connection settings into its PostgreSQL role, for use with a pooler',
   about:
     'Without a pooler it is not needed: a server then asks for the settings itself. ' +
-    'They hold for this role in this database, in new connections; end those of the pooler (RECONNECT) if it is running.',
+    'They apply to this role in this database, in new connections. If the pooler is running, reconnect it (RECONNECT).',
   least: 0,
   most: 0,
   run: (invocation) =>
     visiting(invocation, async ({ connection }) => {
       const role = await onDedicatedConnection(connection, 'simat command', prepareRole)
       invocation.say(`The role ${role} has the settings now, for connections that are opened from now on.`)
-      invocation.say(
-        'If the pooler is running, end those that it has: RECONNECT in its console, or restart it.',
-      )
+      invocation.say('If the pooler is running, run RECONNECT in its console, or restart it.')
     }),
 }

@@ -10,8 +10,8 @@ import { jsonFlag, printEach } from './printEach.server.ts'
 export const doctor: Command = {
   name: 'doctor',
   takes: '[--json]',
-  about: '✗ is wrong, and makes the exit code 1. ! runs, but is a risk; the exit code stays 0.',
-  summary: 'checks that everything is as it should be, and says what to do where it is not',
+  about: '✗ means broken, and the exit code is 1. ! means a risk; the exit code stays 0.',
+  summary: 'checks the installation, and says how to fix what’s wrong',
   least: 0,
   most: 0,
   flags: jsonFlag,

@@ -16,7 +16,7 @@ export const initCommand: Command = {
   name: 'init',
   takes: '[--new-secret]',
   summary:
-    'says that an empty database is meant to begin, or that data folder, photos and database go together',
+    'confirms that an empty database is intended, or that data folder, photos and database belong together',
   about:
     'Needed only where a start refuses and says so: there were backups, photos or a data folder of another database. ' +
     'The server must be stopped. Nothing is deleted.',
@@ -45,8 +45,8 @@ export const initCommand: Command = {
 export const pushKeys: Command = {
   name: 'push keys',
   takes: '',
-  summary: 'makes a key for push notifications, as a line for the environment',
-  about: 'Give the same key to every server, and keep it: with another one every device has to ask again.',
+  summary: 'generates a key for push notifications, as an environment line',
+  about: 'Use the same key on every server and keep it: after a change, every device has to subscribe again.',
   least: 0,
   most: 0,
   async run({ say }) {

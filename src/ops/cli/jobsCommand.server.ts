@@ -7,8 +7,8 @@ import { withDatabase } from './withDatabase.server.ts'
 export const jobs: Command = {
   name: 'jobs',
   takes: '[retry] [--json]',
-  summary: 'lists the jobs that failed too often and rest; with retry all of them are tried again',
-  about: 'A job is tried for about three days, after pauses that grow. One that rests holds up no other.',
+  summary: 'lists jobs that failed too often; with retry, runs them all again',
+  about: 'A job is retried for about three days, with growing pauses. A failed job doesn’t block others.',
   least: 0,
   most: 1,
   flags: jsonFlag,

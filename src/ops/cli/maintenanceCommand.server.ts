@@ -5,9 +5,8 @@ import { withDatabase } from './withDatabase.server.ts'
 export const maintenance: Command = {
   name: 'maintenance',
   takes: 'on|off',
-  summary:
-    'shows everybody a page that says we are at work, or ends that; the admin panel, health and metrics go on',
-  about: 'Running servers follow within some seconds, and those that start later begin with it.',
+  summary: 'turns maintenance mode on or off; the admin panel, health and metrics keep working',
+  about: 'Running servers follow within seconds, and new ones start with it.',
   least: 1,
   most: 1,
   flags: {},

@@ -7,8 +7,8 @@ import { withDatabase } from './withDatabase.server.ts'
 export const ratingsCount: Command = {
   name: 'ratings count',
   takes: '',
-  summary: 'counts what the last night should have counted, if no server has done so',
-  about: 'Whether a trait is counted anew depends on how many have rated it, never on what they gave.',
+  summary: 'runs the last nightly count, if no server has',
+  about: 'Whether a trait is recounted depends on how many people rated it, never on their stars.',
   least: 0,
   most: 0,
   run: (invocation) =>
@@ -31,9 +31,9 @@ export const ratingsCount: Command = {
 export const sealCommand: Command = {
   name: 'seal',
   takes: '[--yes]',
-  summary: 'seals the ratings that there are: from the next night on what is shown is counted by lot',
+  summary: 'seals existing ratings: from the next night, what’s shown is counted by lot',
   about:
-    'Needed once where there are ratings already and EDITION=trusted is new; stop the servers meanwhile. One that was interrupted goes on.',
+    'Needed once when you switch to EDITION=trusted with existing ratings. Stop the servers first. You can interrupt and rerun it.',
   least: 0,
   most: 0,
   flags: { yes: 'does so without asking' },

@@ -43,8 +43,8 @@ const most = 10_000_000
 export const seed: Command = {
   name: 'seed',
   takes: '[five | COUNT]',
-  summary: 'adds people to try things with: five with known names, or COUNT that are made up',
-  about: 'The five are added only once, however often this runs; COUNT people are added to those who exist.',
+  summary: 'adds test people: five with known names, or COUNT generated ones',
+  about: 'The five are added only once; COUNT people are added to the existing ones.',
   least: 0,
   most: 1,
   flags: { yes: 'does so in production too' },

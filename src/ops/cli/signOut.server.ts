@@ -7,8 +7,8 @@ import { withDatabase } from './withDatabase.server.ts'
 export const userSignOut: Command = {
   name: 'user sign-out',
   takes: '--all',
-  summary: 'ends all sessions of everybody',
-  about: 'Their next request finds them signed out. The admin panel signs out one person.',
+  summary: 'signs everyone out',
+  about: 'They’re signed out at their next request. To sign out one person, use the admin panel.',
   least: 0,
   most: 0,
   flags: { all: 'of everybody' },

@@ -9,8 +9,8 @@ const text = 'Simat: test message. سِمات: رسالة تجريبية.'
 export const smsTest: Command = {
   name: 'sms test',
   takes: '<phone>',
-  summary: 'sends a test message by the configured providers, and says which one took it',
-  about: 'Type the number as people do: +9665…, 05…, or with + and the code of another country.',
+  summary: 'sends a test message through the configured providers, and says which one accepted it',
+  about: 'Type the number as +9665…, 05…, or with + and another country code.',
   least: 1,
   most: 1,
   async run({ words, config: read, say, warn }) {

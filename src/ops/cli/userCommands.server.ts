@@ -39,7 +39,7 @@ function needsProfile<Outcome>(who: string, outcome: Outcome | 'nobody') {
 export const userShow: Command = {
   name: 'user show',
   takes: '<who> [--full]',
-  summary: 'shows what is known about somebody',
+  summary: 'shows what’s known about a person',
   about: whoHelp,
   least: 1,
   most: 1,
@@ -85,7 +85,7 @@ const leaving = (due: string | null) =>
 export const userDelete: Command = {
   name: 'user delete',
   takes: '<who> [--yes]',
-  summary: 'deletes an account for good, at once',
+  summary: 'deletes an account permanently and immediately',
   about: `${whoHelp} The ratings they gave stay counted, without their name. The audit log records it.`,
   least: 1,
   most: 1,
@@ -116,7 +116,7 @@ export const userDelete: Command = {
 export const userPremium: Command = {
   name: 'user premium',
   takes: '<who> on|off',
-  summary: 'gives the premium badge, or takes it away',
+  summary: 'gives or removes the premium badge',
   about: `${whoHelp} The audit log records it.`,
   least: 2,
   most: 2,
@@ -135,7 +135,7 @@ export const userPremium: Command = {
 export const userExport: Command = {
   name: 'user export',
   takes: '<who> <file.zip>',
-  summary: 'writes everything held about somebody into one archive',
+  summary: 'writes everything stored about a person into one archive',
   about: `${whoHelp} The file must not exist yet; only you will be able to read it.`,
   least: 2,
   most: 2,

@@ -19,7 +19,7 @@ export async function backupFindings(config: Config): Promise<Finding[]> {
     ...(await findingsOf(`backups in ${to}`, 'Check BACKUP_TO and its permissions.', () =>
       writtenAndRead(config, to),
     )),
-    ...(await findingsOf('the last backup', 'Look for “background work failed” in the log.', () =>
+    ...(await findingsOf('the last backup', 'Look for “a job failed” with task back_up in the log.', () =>
       lastOne(config),
     )),
   ]
@@ -43,5 +43,5 @@ async function lastOne(config: Config): Promise<Finding[]> {
   await readManifest(last.files, new AbortController().signal)
   const age = Math.max(0, Date.now() - last.at.getTime())
   const found = `the last backup is ${Math.floor(age / hour)} h old, and can be read`
-  return [age > oldest ? { found, wrong: 'look for “background work failed” in the log' } : { found }]
+  return [age > oldest ? { found, wrong: 'look for “a job failed” with task back_up in the log' } : { found }]
 }

@@ -148,7 +148,7 @@ async function adminFinding(
 async function formerHostFindings(db: Database, host: string): Promise<Finding[]> {
   return (await db.read(passkeysOfFormerHosts, { host })).map((former) => ({
     found: `${former.passkeys} passkey(s), ${former.ofAdministrators} of administrators, belong to ${former.host}`,
-    risk: `they open nothing at ${host}: their owners add new ones, and administrators come by ADMIN_PASSWORD meanwhile`,
+    risk: `they don’t work at ${host}: their owners add new ones, and administrators use ADMIN_PASSWORD until then`,
   }))
 }
 
@@ -157,7 +157,7 @@ async function reviewerFinding(db: Database, { policy }: Config): Promise<Findin
   if (!policy.protects || (await db.read(hasReviewer, {}))[0]?.has) return []
   return [
     {
-      found: 'nobody with a name decides cases',
+      found: 'no named administrator decides cases',
       risk: `nobody is told of a report; name a moderator by ${commandLine} admin add <name> <who> --role moderator`,
     },
   ]

@@ -44,7 +44,7 @@ test('doctor marks a risky setup with its remedy, and exits with 0', async () =>
     ...{ SUPPORT_EMAIL: 'help@simat.org', EDITION: 'trusted' },
   }
   const left = (await marked(careful)).filter((each) => !/^(PostgreSQL|photos|no backups)/.test(each))
-  assert.deepEqual(left, ['nobody with a name decides cases'])
+  assert.deepEqual(left, ['no named administrator decides cases'])
   const copied = await simat(['doctor'], { ...production, PUBLIC_ORIGIN: 'https://simat.example' })
   assert.match(copied.said, /^✗ PUBLIC_ORIGIN is https:\/\/simat\.example: it is the example/m)
   const shown = await simat(['doctor'], { HOST: '0.0.0.0' })

@@ -71,7 +71,7 @@ export const topicMessages: Record<Topic, Text> = defineMessages({
     ar: 'عمره أقل من 18',
   },
   campaign: {
-    en: 'Someone organises ratings against me',
+    en: 'Someone organizes ratings against me',
     ar: 'هناك من ينظّم تقييمات ضدي',
   },
   other: {

@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const campaignMessages = defineMessages({
-  title: { en: 'Someone organises ratings against me', ar: 'هناك من ينظّم تقييمات ضدي' },
+  title: { en: 'Someone organizes ratings against me', ar: 'هناك من ينظّم تقييمات ضدي' },
   open: { en: 'Unfair ratings?', ar: 'تقييمات كيدية؟' },
   text: {
     en: 'We look where the ratings come from, and never how many stars there are.',
