@@ -120,7 +120,7 @@ test('a killed server leaves a database that the next start adopts', async () =>
   await untilGone(next.origin)
 })
 
-test('wrong values stop the start with all mistakes listed, each with its remedy', () => {
+test('invalid values abort startup and list every mistake with its fix', () => {
   const { status, stderr } = spawnSync('npm', ['start'], {
     cwd: root,
     env: { ...emptyFolder(), PORT: 'http', EDITION: 'flying', SMS_PROVIDER: 'pigeon' },

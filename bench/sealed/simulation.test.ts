@@ -90,7 +90,7 @@ test('belief equals trying every score and lot of two new raters and one who sen
   }
 })
 
-test('without a lot, an attacker holding all others is certain; with one in twelve never above 0.8', () => {
+test('without a lot, an attacker who knows every other rating is certain of the last; with one in twelve, confidence never exceeds 0.8', () => {
   assert.ok(allOthers(never).mean > 0.999 && allOthers(never).most > 0.999)
   assert.ok(Math.abs(allOthers(12).mean - 0.68) < 0.001)
   assert.equal(allOthers(12).most, 0)

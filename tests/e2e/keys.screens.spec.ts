@@ -25,7 +25,7 @@ const type = (target: Locator, key: string) => target.dispatchEvent('keydown', {
 const arrows = { en: { on: 'ArrowRight', back: 'ArrowLeft' }, ar: { on: 'ArrowLeft', back: 'ArrowRight' } }
 const inlineEnd = { en: 1, ar: -1 }
 
-test.describe('stars', () => {
+test.describe('stars can be set with the keyboard', () => {
   const starsOf = (page: Page, say: Say, row: number) => {
     const group = page.locator('fieldset').nth(row)
     return { group, star: (score: number) => group.getByRole('radio', { name: say(starMessages(score)) }) }

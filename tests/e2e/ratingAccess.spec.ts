@@ -257,7 +257,7 @@ test('an earlier user ID is retired, and the number is closed', async ({ page, s
   await expect(page.getByText(say(profileMessages.notFound))).toBeVisible()
 })
 
-test('arrows only move between choices; Space chooses; the last choice holds even while one is being saved', async ({
+test('arrows only move, Space chooses; the last choice wins even while an earlier one is being saved', async ({
   page,
   say,
   signIn,

@@ -125,7 +125,7 @@ test('others read that ratings appear once enough people have rated, and see no 
   }
 })
 
-test('the welcome screen and the legal pages make the promise of this installation', async ({
+test('the welcome screen and the legal pages show the promise that applies to this installation', async ({
   page,
   say,
 }) => {

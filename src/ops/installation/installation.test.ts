@@ -172,7 +172,7 @@ test("a restore onto another machine keeps the installation's id", async () => {
   await serves(there)
 })
 
-test("development starts on any database, and doesn't record its secret", async () => {
+test("in development the server starts on any database and doesn't record its own secret there", async () => {
   const [connection, other] = [await emptyDatabase(), await emptyDatabase()]
   const real = production('development', { DATABASE_URL: connectionUrl(connection) })
   await serves(real)

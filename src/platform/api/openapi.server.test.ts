@@ -169,7 +169,7 @@ function refusalsOf({
   return [...found.values()]
 }
 
-test('a call with restricted access says so', () => {
+test('calls with restricted access are marked as such in the OpenAPI document', () => {
   for (const { name, call } of everyCall) {
     const { security, description: access } = operationOf(call)
     const member = call.access === 'public' ? undefined : [{ session: [] }]
