@@ -1,5 +1,5 @@
--- Changes in the last 30 days, except the first ID. Ordered by `taken_at`: a change that waited for registration has an
--- earlier timestamp.
+-- User ID changes in the last 30 days, except the first ID. Ordered by `taken_at`, because a change that waited for
+-- registration has an earlier timestamp.
 create or replace function user_ids_taken(of_account bigint) returns table (taken_at timestamptz)
 language sql stable as $$
   select h.taken_at from handles h
@@ -11,7 +11,7 @@ language sql stable as $$
    order by h.taken_at desc limit 4
 $$;
 
--- Concurrent changes wouldn't see each other without the lock.
+-- Locks the accounts: concurrent changes couldn't see each other, and together they'd exceed the limit.
 create or replace function bound_user_ids() returns trigger language plpgsql as $$
 begin
   perform from accounts where id in (select account_id from added) order by id for no key update;
@@ -24,7 +24,8 @@ begin
   return null;
 end $$;
 
--- For lists and exports that must not reveal later IDs. Null once it was retired or the number closed.
+-- For lists and exports that must not reveal later user IDs. Null once that ID was retired or older references were
+-- closed.
 create or replace function user_id_as_of(of_person bigint, moment timestamptz) returns text
 language sql stable as $$
   select h.handle from (
@@ -36,7 +37,7 @@ language sql stable as $$
      and not exists (select from rating_access where person_id = of_person and closed_at > moment)
 $$;
 
--- Anyone who noted the old number could recognize the person under the next ID.
+-- Anyone who noted the old number could recognize the person under the next user ID.
 create or replace function renew_number() returns trigger language plpgsql as $$
 begin
   update rating_access set number = new_id() where person_id = new.id and number is not null;

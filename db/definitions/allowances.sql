@@ -1,5 +1,5 @@
--- All or none; `refused` names the exhausted one. Locks in key order to avoid deadlocks. Caps end times from a clock
--- that ran ahead.
+-- Takes all allowances or none; `refused` is the exhausted one's key. Locks in key order to avoid deadlocks. Caps end
+-- times written while the clock ran ahead.
 create or replace function take_allowances(
   keys text[], most integer[], seconds integer[], out refused text, out retry_after integer
 ) language plpgsql as $$
@@ -20,7 +20,7 @@ begin
     end if;
   end loop;
 exception when raise_exception then
-  -- The exception rolls back the block's writes; its variables keep their values.
+  -- Rolls back the block's writes, but its variables keep their values, so `refused` is returned.
   null;
 end $$;
 

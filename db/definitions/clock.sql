@@ -1,4 +1,4 @@
--- Clamps timestamps written while the clock ran ahead. Allowances and codes are checked when read.
+-- Clamps timestamps written while the clock ran ahead, except in allowances and codes, which are checked when read.
 create or replace function correct_clock_skew() returns bigint language sql as $$
   with s as (update sessions set expires_at = least(expires_at, now() + interval '30 days'), seen_at = least(seen_at, now()),
               limited_until = case when limited_until > now() + interval '7 days' then now() + interval '7 days' else limited_until end,

@@ -4,7 +4,7 @@ language sql stable as $$
   select amount * exp(-least(greatest(extract(epoch from now() - since)::double precision, 0), 360000) / 3600)
 $$;
 
--- Returns the counts before this code. The row stays locked.
+-- Returns the counts before this code. The row stays locked until the transaction ends.
 create or replace function count_code(of_key text, out sent double precision, out entered double precision)
 language plpgsql as $$
 begin
@@ -14,8 +14,8 @@ begin
   returning s.sent - 1, s.entered into sent, entered;
 end $$;
 
--- Lock order: allowances, shares by key with the country last, then its throttle. `few` codes are free, then 1/4 must
--- have been entered, beyond `many` 1/2. Countries are only throttled.
+-- Lock order: allowances, shares by key, the country's share, its throttle. A share's first `few` codes are free; then
+-- 1/4 must have been entered, past `many` 1/2. Countries are only throttled.
 create or replace function take_send(asked code_asked, out refused text, out retry_after integer, out counted text[])
 language plpgsql as $$
 declare
@@ -52,7 +52,7 @@ begin
     end if;
   end loop;
 
-  -- An attack from one network isn't a global one, so only five of its unentered codes count.
+  -- An attack from one network isn't a global attack, so at most five of its unentered codes count toward the country.
   if of_network.sent - of_network.entered < 5 then
     before := count_code(country);
     counted := counted || country;
@@ -70,19 +70,19 @@ begin
   end if;
 
   if proven then
-    -- Checked but not counted.
+    -- A proven number's codes are checked but not counted.
     update code_shares s set sent = greatest(s.sent - 1, 0) where s.key = any (counted);
     counted := '{}';
   end if;
 end $$;
 
--- Each caller reads the others' challenges.
+-- Serializes requests, because each reads the others' challenges.
 create or replace function take_turn(of_phone text) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('challenges ' || of_phone, 0))
 $$;
 
--- One statement, because callers compete for these rows. `counted` is null when the requester's own cooldown applies;
--- another requester's is refused.
+-- One statement, because callers compete for these rows. During a cooldown `counted` is null: the same requester gets
+-- their pending challenge, another is refused.
 create or replace function ask_code(
   named json, out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
 ) language plpgsql as $$
@@ -125,11 +125,11 @@ begin
   end if;
   update challenges c set counted = c.counted || ask_code.counted where c.phone = asked.phone and c.requester = asked.requester;
 exception when raise_exception then
-  -- The exception rolls back the block's writes; its variables keep their values.
+  -- Rolls back the block's writes, but its variables keep their values, so `refused` is returned.
   null;
 end $$;
 
--- No provider took the message. A challenge without a sent message is closed.
+-- Undoes the counts when no provider accepted the message, and closes a challenge without a sent message.
 create or replace function return_send(of_phone text, of_requester text, keys text[], places text[]) returns void
 language plpgsql as $$
 begin
@@ -146,12 +146,12 @@ begin
    where s.key = any (places);
 end $$;
 
--- Guesses before the first sent message would be free. Send times in the future come from a wrong clock.
+-- Requires a sent message, because earlier guesses would be free. A send time in the future comes from a wrong clock.
 create or replace function is_usable(c challenges) returns boolean language sql stable as $$
   select c.messages > 0 and c.used_at is null and c.expires_at > now() and c.last_sent_at <= clock_timestamp()
 $$;
 
--- Counts before comparing. `strict` (during an attack) allows one guess per code.
+-- Counts the guess before the code is compared. `strict` (during an attack) allows one guess per code.
 create or replace function count_guess(
   of_phone text, of_requester text, budgets text[], most integer[], strict boolean,
   out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
@@ -178,7 +178,7 @@ begin
   end if;
 end $$;
 
--- Marks the number's codes as entered and doesn't count the correct guess as wrong.
+-- Marks the number's codes as entered and refunds the correct guess.
 create or replace function spend_challenge(of_phone text, of_id uuid, own_budget text, of_number text) returns void
 language plpgsql as $$
 declare

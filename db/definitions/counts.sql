@@ -1,4 +1,4 @@
--- Sharded by connection, to reduce contention. Locks in key order to avoid deadlocks.
+-- Shards each count by connection, to reduce contention. Locks in key order to avoid deadlocks.
 create or replace function count_up(of_what text, on_day date, by bigint, from_source text default '') returns void
 language sql as $$
   insert into counts as c (what, day, source, shard, n)

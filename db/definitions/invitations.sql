@@ -8,7 +8,8 @@ language sql stable as $$
   select id from above
 $$;
 
--- Conflict of interest. Referrals without an invitation don't count, or anyone could disqualify a reviewer.
+-- Whether the reviewer has a conflict of interest. Referrals without an invitation don't count, or anyone could
+-- disqualify a reviewer.
 create or replace function concerns(reviewer bigint, person bigint) returns boolean
 language sql stable as $$
   select coalesce(reviewer = person, false) or exists (
@@ -16,7 +17,6 @@ language sql stable as $$
      where is_invited and (referrer_id, referred_id) in ((reviewer, person), (person, reviewer)))
 $$;
 
--- Enforces the conflict-of-interest rule.
 create or replace function refuse_about_oneself() returns trigger language plpgsql as $$
 declare
   reviewer bigint;

@@ -1,4 +1,4 @@
--- The same key replaces a job; a null time removes it.
+-- A new job replaces the one with the same key; a null time only removes it.
 create or replace function plan_job(task text, of anyelement, at timestamptz, key text default null) returns void
 language plpgsql as $$
 declare
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- An immediate deletion runs by itself; the job finishes an interrupted one.
+-- An immediate deletion ('-infinity') runs without a job; this job finishes it if it was interrupted.
 create or replace function plan_deletion() returns trigger language plpgsql as $$
 begin
   perform plan_job('delete_account', new.id,
@@ -63,7 +63,7 @@ begin
 end
 $$;
 
--- A restore loads rows without triggers.
+-- A restore loads rows without firing triggers.
 create or replace function plan_all_jobs() returns void language sql as $$
   select plan_job('carry_out', id, takes_effect_at) from decisions where notified_at is null and undone_at is null;
   select plan_job('tell_appeal', id, now()) from appeals where decided_at is not null and notified_at is null;

@@ -1,9 +1,9 @@
--- Keyed, so only the key's holder can compute a draw.
+-- Includes the secret key, so only its holder can compute a draw.
 create or replace function pair_of(key bytea, rater bigint, rated bigint) returns bytea
 language sql immutable parallel safe
 return key || int8send(rater) || int8send(rated);
 
--- Deterministic per pair, trait, and score, so re-rating can't average the noise out. `trait` is its bit.
+-- Deterministic per pair, trait, and score, so re-rating can't average the noise out. `trait` is the trait's bit.
 create or replace function draw_of(pair bytea, trait integer, score smallint) returns bigint
 language sql immutable parallel safe
 return ('\x00000000'::bytea || substr(sha256(pair || int4send(8 * trait + score)), 1, 4))::bigint;

@@ -1,4 +1,4 @@
--- Ten a day. Concurrent reports wouldn't see each other without the lock.
+-- At most ten per reporter per day. Locks the accounts, because concurrent reports wouldn't see each other.
 create or replace function bound_reports() returns trigger language plpgsql as $$
 begin
   perform from accounts where id in (select reporter_id from added) order by id for no key update;

@@ -1,7 +1,8 @@
--- Servers cache sessions. The writing server also gets a notice, before its statement completes.
+-- Notifies all servers, because they cache sessions. The writing server also gets a notice, before its statement
+-- completes.
 create or replace function notify_sessions(people bigint[]) returns void language plpgsql as $$
 declare
-  -- Notifications are limited to 8,000 bytes; without `people` they apply to everyone.
+  -- PostgreSQL limits notifications to 8,000 bytes. Without `people`, a notification affects everyone.
   said text := jsonb_build_object('kind', 'sessions', 'from', 'database')
     || case when cardinality(people) > 400 then '{}' else jsonb_build_object('people', to_jsonb(people)) end;
 begin

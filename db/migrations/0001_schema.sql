@@ -1,17 +1,18 @@
--- Constraints are named after the refusals they cause. Edited in place until 1.0.0; later changes are new migrations.
+-- Constraints are named after the refusals they cause. This file is edited in place until 1.0.0; later changes are new
+-- migrations.
 
 create extension if not exists pg_trgm;
 
 -- ========== Installation ====================================================================================
 
--- Identifies the database, including its backups. `begun_at` is null until it has served; `secret_mark` verifies
--- APP_SECRET.
+-- Identifies the database, including its backups. `begun_at` is null until the database has served; `secret_mark`
+-- verifies APP_SECRET.
 create table installation (
   is_the_only_one boolean primary key default true check (is_the_only_one),
   id              text not null default gen_random_uuid(),
   begun_at        timestamptz,
   secret_mark     text,
-  -- One in this many scores is drawn by lot; the key could reveal which. Null while not sealed.
+  -- When sealed, one in `lot` scores is drawn by lot; `lot_key` could reveal which scores.
   sealed_at       timestamptz,
   lot             smallint constraint lot_out_of_range check (lot between 8 and 15),
   lot_key         bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
@@ -29,7 +30,7 @@ create table restores (
 
 -- ========== Accounts and credentials ========================================================================
 
--- A verified phone. Without a row in people it may only complete its profile.
+-- A verified phone number. An account without a row in people may only complete its profile.
 create table accounts (
   id              bigint primary key default new_id(),
   phone           text constraint phone_taken unique constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
@@ -37,13 +38,14 @@ create table accounts (
   country         text not null constraint country_malformed check (country ~ '^[A-Z]{2}$'),
   created_at      timestamptz not null default now(),
   deletion_due_at timestamptz,
-  -- The first account's ID, for a person who came back after erasure.
+  -- The person's first account ID, if they came back after erasure.
   former_id       bigint,
   -- The last day a full (unlimited) session was used.
   seen_on         date not null default riyadh_day(now()),
-  -- Voids what devices stored before this, because one was signed out.
+  -- Voids what devices stored before this time, because a device was signed out.
   devices_from    timestamptz,
-  -- A new device was disowned. Older remembered devices no longer unlock anything, but still prove who was first.
+  -- When a new device was disowned. Devices remembered before then no longer unlock anything, but still prove which one
+  -- was first.
   opposed_at      timestamptz,
   -- Two devices dispute the account; until one proves itself, all sessions are limited.
   disputed_at     timestamptz,
@@ -54,14 +56,14 @@ create index accounts_by_age on accounts (created_at desc, id desc);
 create index accounts_by_phone_part on accounts using gin (phone gin_trgm_ops) with (gin_pending_list_limit = 1024);
 create index accounts_leaving on accounts (deletion_due_at) where deletion_due_at is not null;
 
--- Old ones lead to their owner and are never reassigned; without an owner they're reserved.
+-- Old user IDs lead to their owner and are never reassigned; without an owner they're reserved.
 create table handles (
   handle     text
     constraint user_id_taken primary key
     constraint user_id_malformed check (handle ~ '^[a-z0-9_]{3,20}$' and handle !~ '^[0-9]+$'),
   account_id bigint constraint sign_in_required references accounts on delete set null,
   taken_at   timestamptz not null default now(),
-  -- When it stopped resolving, unless it's current again.
+  -- When the ID stopped resolving, unless it's current again.
   retired_at timestamptz,
   constraint handle_and_owner unique (handle, account_id)
 );
@@ -92,7 +94,7 @@ create table sessions (
   browser       text not null default '' constraint browser_malformed check (browser ~ '^[a-z]{0,20}$'),
   system        text not null default '' constraint system_malformed check (system ~ '^[a-z]{0,20}$'),
   seen_at       timestamptz not null default now(),
-  -- Blocks sensitive actions, because a code alone opened the session.
+  -- Blocks sensitive actions until then, because a code alone opened the session.
   limited_until timestamptz,
   -- The number may have a new holder, who must identify themselves first.
   is_unsure     boolean not null default false,
@@ -101,7 +103,7 @@ create table sessions (
 create index sessions_by_account on sessions (account_id, created_at);
 create index sessions_by_end on sessions (expires_at);
 
--- At most five per account: each takes a slot.
+-- At most five per account: each takes one of five places.
 create table passkeys (
   id           text constraint passkey_taken primary key,
   account_id   bigint not null references accounts on delete cascade,
@@ -115,7 +117,7 @@ create table passkeys (
   name         text not null constraint passkey_name_malformed check (char_length(name) between 1 and 200),
   created_at   timestamptz not null default now(),
   used_at      timestamptz,
-  -- Untrusted until then: an intruder may have added it on an unlocked device.
+  -- Until then the passkey is untrusted: an intruder may have added it on an unlocked device.
   trusted_from timestamptz not null,
   constraint passkey_place_taken unique (account_id, place)
 );
@@ -136,13 +138,13 @@ create table recovery_codes (
   constraint one_recovery_code primary key (account_id, digest)
 );
 
--- Requested by a code alone. The account's devices can cancel; a limited one only if the requesting session isn't
--- older.
+-- Delayed, because a code alone opened the requesting session. The account's devices can cancel; a limited device only
+-- if the requesting session isn't older.
 create table delayed_actions (
   account_id      bigint not null references accounts on delete cascade,
   action          text not null
     constraint delayed_action_unknown check (action in ('export', 'deletion', 'doors', 'devices', 'number')),
-  -- Null for a new number, which takes effect by itself.
+  -- Null for a new number, which takes effect without the session.
   token_digest    text constraint sign_in_required references sessions on delete cascade,
   requester_since timestamptz not null default now(),
   requested_at    timestamptz not null default now(),
@@ -157,7 +159,7 @@ create table delayed_actions (
 );
 create index delayed_actions_by_session on delayed_actions (token_digest);
 
--- HMACs. They stay with the account even if reassigned.
+-- HMACs of numbers, which stay with the account even if reassigned.
 create table earlier_numbers (
   account_id bigint not null references accounts on delete cascade,
   digest     text not null,
@@ -166,7 +168,7 @@ create table earlier_numbers (
 );
 create index earlier_numbers_by_digest on earlier_numbers (digest);
 
--- HMACs. They can't count as invited again, and identify a returning person.
+-- HMACs of erased people's numbers. These numbers can't count as invited again, and they identify a returning person.
 create table former_numbers (
   digest    text primary key,
   former_id bigint not null default new_id(),
@@ -177,7 +179,7 @@ create index former_numbers_by_time on former_numbers (erased_at);
 
 -- ========== Codes and rate limits ===========================================================================
 
--- Per browser, so an attacker can't guess at another's code. The code is derived from the ID, never stored.
+-- One per browser, so an attacker can't guess at another browser's code. The code is derived from the ID, never stored.
 create table challenges (
   phone        text not null,
   requester        text not null,
@@ -186,12 +188,12 @@ create table challenges (
   last_sent_at timestamptz not null default now(),
   expires_at   timestamptz not null,
   used_at      timestamptz,
-  -- Share keys where its messages were counted as sent.
+  -- Keys of the code shares where the challenge's messages were counted as sent.
   counted      text[] not null default '{}',
   by_sms       boolean not null default true,
   -- The last message's purpose; a different purpose skips the cooldown.
   purpose      text not null,
-  -- Messages accepted by a provider; unusable while 0.
+  -- Messages accepted by a provider; the code is unusable while this is 0.
   messages     smallint not null default 1,
   primary key (phone, requester)
 );
@@ -211,7 +213,7 @@ create table allowances (
 );
 create index allowances_by_end on allowances (ends_at);
 
--- Both decay to 1/e per hour, so the ratio has no window edges.
+-- `sent` and `entered` decay to 1/e per hour, so their ratio has no window edges.
 create table code_shares (
   key     text primary key,
   sent    double precision not null,
@@ -220,7 +222,7 @@ create table code_shares (
 ) with (fillfactor = 50);
 create index code_shares_by_time on code_shares (at);
 
--- Unlogged: resets after a crash or failover.
+-- Unlogged: counts reset after a crash or failover.
 create unlogged table request_counts (
   caller  text primary key,
   count   bigint not null,
@@ -248,14 +250,13 @@ create table people (
   bio                  text not null default '' constraint bio_too_long check (char_length(bio) <= 4000),
   photo                text references media on delete set null,
   is_verified          boolean not null default false,
-  -- An administrator removed the badge: more friends don't restore it.
+  -- An administrator removed the badge, so more friends don't restore it.
   verification_removed boolean not null default false,
   is_premium           boolean not null default false,
   created_at           timestamptz not null default now(),
-  -- False if the person opted out, hides their profile, or is leaving.
+  -- Derived from the settings below: false if the person opted out, hides their profile, or is leaving.
   in_search            boolean not null default true,
   name_words           text[] generated always as (search_words_of(display_name)) stored,
-  -- `in_search` is derived: opted in, shows a profile, and isn't leaving.
   notify_push          boolean not null default true,
   notify_sms           boolean not null default true,
   notify_new_ratings   boolean not null default true,
@@ -265,7 +266,7 @@ create table people (
   folded_name          text generated always as (search_fold(display_name)) stored,
   -- Lets a rating in flight detect a change of rating access.
   rating_access_changes          integer not null default 0,
-  -- Visible only to members while its case is open; a replacement is withheld too.
+  -- While its case is open, this photo is visible only to members; a replacement is withheld too.
   withheld_photo       text,
   steps_asked_on       date,
   steps_hidden_on      date,
@@ -283,7 +284,7 @@ create index people_by_photo on people (photo) where photo is not null;
 create index people_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search;
 create index verified_by_handle_part on people using gin (handle gin_trgm_ops)
   with (fastupdate = off) where in_search and is_verified;
--- Few enough to read completely before the others.
+-- Verified people are few enough to read completely before the others.
 create index verified_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search and is_verified;
 
 -- `known` words are never treated as typos. Byte order ("C") makes prefix scans work in any database.
@@ -299,7 +300,7 @@ create table search_sounds (
 );
 create index search_sounds_by_word on search_sounds (word);
 
--- Every suffix of each word, to find parts of words by prefix.
+-- Every suffix of each word, so a prefix scan finds words by any part.
 create table search_parts (
   part text collate "C" not null,
   word text collate "C" not null references search_words on delete cascade,
@@ -307,7 +308,7 @@ create table search_parts (
 );
 create index search_parts_by_word on search_parts (word);
 
--- Two words that share a remainder differ by one typo.
+-- Each word with one letter removed: two words that share the rest differ by one typo.
 create table search_slips (
   rest text collate "C" not null,
   word text collate "C" not null references search_words on delete cascade,
@@ -353,7 +354,7 @@ insert into rating_categories (id, key, display_order, name_en, name_ar, descrip
   (7, 'travelCompanion', 7, 'Travel companion', 'رفقة السفر',
    'Good on the road', 'حسن العشرة في السفر');
 
--- If the rater leaves, it still counts, anonymously.
+-- If the rater leaves, the rating still counts, anonymously.
 create table ratings (
   rater_id                  bigint constraint sign_in_required references people on delete set null,
   rated_id                  bigint not null constraint user_not_found references people on delete cascade,
@@ -364,12 +365,12 @@ create table ratings (
     constraint no_ratings check (0 <> any (scores)),
   created_at                timestamptz not null default now(),
   revised_at                timestamptz,
-  -- When sealed: the values that count, drawn by lot on submit, or 0 until the trait's next nightly count.
+  -- When sealed: the scores that count, drawn by lot on submit, or 0 until the trait's next nightly count.
   counts                    smallint[] constraint counts_out_of_range check (cardinality(counts) = 7),
-  -- The rater was blocked before it was counted, or has no number.
+  -- Why the rating doesn't count: the rater was blocked before the nightly count, or has no number.
   left_out                  text constraint left_out_unknown check (left_out in ('blocked', 'numberless')),
   held_by                   bigint,
-  -- An erased rater's first account ID; their next rating replaces this row.
+  -- The erased rater's first account ID. If they come back, their next rating replaces this row.
   former_rater              bigint,
   constraint one_rating_a_pair unique (rated_id, rater_id),
   constraint cannot_rate_self check (rater_id <> rated_id)
@@ -386,7 +387,7 @@ create table rating_totals (
   given                       integer[] not null default '{0,0,0,0,0,0,0}',
   counted_at                  timestamptz[] not null default array_fill('-infinity'::timestamptz, '{7}'),
   is_near                     boolean not null default false,
-  -- The next night recounts everything shown.
+  -- The next nightly run recounts all displayed totals of this person.
   is_undone                   boolean not null default false,
   constraint totals_of_each check (cardinality(sums) = 7 and cardinality(given) = 7 and cardinality(counted_at) = 7)
 ) with (fillfactor = 50);
@@ -417,9 +418,9 @@ create table rating_access (
   who       text not null default 'everyone' constraint rating_access_unknown check (who in ('everyone', 'link', 'chosen', 'nobody')),
   link_key  text constraint link_key_malformed check (link_key ~ '^[a-z2-9]{12}$'),
   number    bigint constraint number_taken unique,
-  -- Older links and saved references stopped resolving then.
+  -- When older links and saved references stopped resolving.
   closed_at timestamptz,
-  -- The session that made the change may undo it for ten minutes.
+  -- For undo: the session that made the change may restore this value for ten minutes.
   former_who text constraint former_rating_access_unknown check (former_who in ('everyone', 'link', 'chosen', 'nobody')),
   changed_at timestamptz,
   changed_by text,
@@ -431,9 +432,9 @@ create table allowed_raters (
   person_id  bigint not null constraint user_not_found references people on delete cascade,
   rater_id   bigint not null constraint rater_not_found references people on delete cascade,
   created_at timestamptz not null default now(),
-  -- Removes a list entry, which may no longer show a name.
+  -- Identifies the entry for removal, because the list may no longer show a name.
   entry      uuid not null default gen_random_uuid(),
-  -- A retired ID is a separate entry, so no list links it to its successor.
+  -- A retired user ID has a separate entry, so no list links it to its successor.
   handle     text not null default '',
   constraint one_choice_a_pair primary key (person_id, rater_id, handle),
   constraint cannot_choose_self check (person_id <> rater_id)
@@ -470,13 +471,13 @@ create table referrals (
   phone_ending text not null constraint phone_ending_malformed check (phone_ending ~ '^[0-9]{4}$'),
   created_at   timestamptz not null default now(),
   completed_at timestamptz,
-  -- A user ID alone is public, so it creates no conflict of interest.
+  -- False for a referral by user ID: it's public, so it creates no conflict of interest.
   is_invited   boolean not null default false,
   constraint cannot_refer_self check (referrer_id <> referred_id)
 );
 create index referrals_by_referrer_in_order on referrals (referrer_id, created_at, id);
 
--- Never reveals who rated whom.
+-- Has no sender, so it never reveals who rated whom.
 create table notifications (
   person_id  bigint not null references people on delete cascade,
   kind       text not null
@@ -489,10 +490,10 @@ create table notifications (
   place      smallint not null default random(0, 32767),
   constraint one_notification_a_place primary key (person_id, created_at, place)
 );
--- B-tree deduplication of equal days: about seven bytes per row.
+-- Indexed by day, so B-tree deduplication stores about seven bytes per row.
 create index notifications_by_day on notifications (riyadh_day(created_at));
 
--- Active only while its session lasts. No foreign key, because a restore truncates sessions.
+-- Active only while its session lasts. `session_digest` isn't a foreign key, because a restore truncates sessions.
 create table push_subscriptions (
   endpoint          text primary key,
   person_id         bigint not null constraint sign_in_required references people on delete cascade,
@@ -523,7 +524,7 @@ create table cases (
   taken_by    text,
   taken_by_id bigint,
   taken_until timestamptz,
-  -- An authority's request blocks deletion until then.
+  -- A legal request retains the evidence until then.
   hold_until  timestamptz,
   closed_at   timestamptz,
   outcome     text constraint outcome_unknown check (outcome in ('decided', 'left', 'handed_over')),
@@ -540,7 +541,7 @@ create table reports (
     constraint report_number_malformed check (reference ~ '^[A-Z2-7]{16}$'),
   case_id     bigint not null references cases on delete cascade,
   subject_id  bigint not null,
-  -- A report under another user ID is separate: refusing it would reveal the owner.
+  -- A report under another user ID is separate: refusing it as a duplicate would reveal the common owner.
   handle      text not null,
   topic       text not null,
   said        text not null constraint said_too_long check (char_length(said) <= 4000),
@@ -558,7 +559,7 @@ create unique index one_open_report_a_topic on reports (reporter_id, subject_id,
 create index reports_by_case on reports (case_id);
 create index reports_by_reporter on reports (reporter_id, created_at);
 
--- The photo has no public URL.
+-- The subject's profile for the case. The photo has no public URL.
 create table snapshots (
   case_id      bigint primary key references cases on delete cascade,
   at           timestamptz not null default now(),
@@ -566,7 +567,7 @@ create table snapshots (
   handle       text not null,
   bio          text not null,
   photo        bytea,
-  -- Restored if the decision is reversed, unless the owner changed or removed it.
+  -- The hidden photo, restored if the decision is reversed, unless the owner has changed or removed it.
   hidden       bytea
 );
 
@@ -574,7 +575,7 @@ create table snapshots (
 create table decisions (
   id              bigint generated always as identity primary key,
   case_id         bigint references cases on delete cascade,
-  -- Null for several people; they're in decision_people only.
+  -- Null if the decision affects several people, who are in decision_people only.
   person_id       bigint,
   measure         text not null
     constraint measure_unknown check (measure in (
@@ -628,7 +629,7 @@ create table appeals (
   against     text not null,
   decided_by  text,
   decided_by_id bigint,
-  -- The only administrator decided both; the reply says so.
+  -- The only administrator decided both the case and the appeal; the reply says so.
   by_the_same boolean not null default false,
   decided_at  timestamptz,
   is_granted  boolean,
@@ -642,7 +643,7 @@ create unique index appealed_already on appeals (decision_id, side, coalesce(rep
 create index appeals_by_due on appeals (due_at) where decided_at is null;
 create index appeals_to_notify on appeals (decided_at) where notified_at is null and decided_at is not null;
 
--- Current restrictions, with the text that must not be repeated.
+-- Current restrictions. `refused` is the text that must not be repeated.
 create table restrictions (
   person_id   bigint not null references people on delete cascade,
   what        text not null constraint restriction_unknown check (what in ('photo', 'name', 'bio', 'account', 'reporting')),
@@ -654,14 +655,14 @@ create table restrictions (
 );
 create index restrictions_by_end on restrictions (until) where until is not null;
 
--- Numbers that were closed or blocked.
+-- Digests of phone numbers that were closed or blocked.
 create table closed_numbers (
   digest      text constraint number_closed primary key,
   decision_id bigint references decisions on delete set null,
   since       timestamptz not null default now()
 );
 
--- Digests of 32 × 32 gray pixels. Refused only to this account, because the person pictured may use it.
+-- Digests of 32 × 32 gray pixels. A photo is refused only to this account, because the person pictured may use it.
 create table refused_photos (
   digest    text not null,
   person_id bigint not null,
@@ -704,7 +705,7 @@ create table audit_log (
 );
 create index audit_by_subject on audit_log (subject_id, at, id);
 
--- Riyadh time; '-infinity' is the total. Sharded to avoid contention.
+-- Days in Riyadh time; '-infinity' is the total. Sharded to avoid contention.
 create table counts (
   what   text not null
     constraint count_unknown check (what in ('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed')),
@@ -718,7 +719,7 @@ create table counts (
 insert into counts (what, day, shard, n) values
   ('accounts', '-infinity', 0, 0), ('verified', '-infinity', 0, 0), ('ratings', '-infinity', 0, 0);
 
--- Counts a rater once per day without a history.
+-- Counts each rater once per day, without keeping a history.
 create table raters (
   person_id bigint primary key constraint sign_in_required references people on delete cascade,
   day       date not null

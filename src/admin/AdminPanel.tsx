@@ -27,7 +27,7 @@ import { UsersTab } from './UsersTab.tsx'
 
 const idle = 15 * 60_000
 
-/** Without this, background refetches would keep an unused session alive. */
+/** Locks the panel when idle; if not, background refetches would keep an unused session alive. */
 function useIdleLock() {
   useEffect(() => {
     const end = () =>

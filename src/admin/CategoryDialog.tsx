@@ -19,7 +19,7 @@ import { adminRefusals, categoryMessages as messages } from './admin.messages.ts
 type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
 type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>
 
-/** Edits both languages side by side. Cancel discards the draft; the idle lock keeps it. */
+/** Cancel discards the draft; the idle lock keeps it. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const say = useSay()
   const key = `category ${category.id}`

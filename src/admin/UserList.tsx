@@ -70,7 +70,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
 
 const columns = ['user', 'phone', 'joined', 'actions'] as const
 
-/** Loads the next page on scroll, but after a failure only on request. */
+/** Loads on scroll, but after a failure only on request. */
 function More({ call }: { call: Pages }) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import { RatingCategory } from '#features/ratings/ratings.contract.ts'
 import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 import { roles } from './roles/roles.contract.ts'
 
-/** The path of all admin calls, and the scope of their cookie. */
 export const adminPath = '/api/admin'
 
 /** Name and handle are null until the profile is set up. */
@@ -54,7 +53,7 @@ export const adminCalls = defineCalls({
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    /** No search in the URL: people search by phone number, and proxies log URLs. */
+    /** Rejects searches in the URL, because administrators search by phone number and proxies log URLs. */
     query: Type.Object({ ...ofPage, search: Type.Optional(Type.Never()) }),
     answer: Type.Array(AdminUser),
     refusals: {},

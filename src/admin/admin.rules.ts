@@ -1,10 +1,10 @@
 import { foldDigits } from '#platform/i18n/plural.ts'
 
-/** `phone` is null unless the text can be part of a number. */
+/** `phone` is null if the search text can't be part of a number. */
 type ParsedUserSearch = { name: string | null; handle: string; phone: string | null }
 
 /**
- * Where numbers are masked, shorter searches are ignored, so an administrator can't guess a number digit by
+ * If numbers are masked, ignores shorter number searches, so an administrator can't guess a number digit by
  * digit.
  */
 const minNumberDigits = 8
@@ -14,7 +14,7 @@ export function parseUserSearch(raw: string, areMasked = false): ParsedUserSearc
   return text === ''
     ? null
     : {
-        // Names can't contain these characters, and folding would drop them.
+        // Names can't contain @ or _, and folding would drop them from the search text.
         name: /[@_]/.test(text) ? null : text,
         handle: text.toLowerCase().replace(/^@/, ''),
         phone: soughtNumber(phonePartIn(text), areMasked),
@@ -26,7 +26,6 @@ const soughtNumber = (part: string | null, areMasked: boolean) =>
 
 export const maskedNumber = (phone: string) => phone && `•••••••${phone.slice(-2)}`
 
-/** Drops the zeros dialed before an international number. */
 function phonePartIn(text: string) {
   if (!/^[-+\d\s().]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')

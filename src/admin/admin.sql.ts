@@ -5,7 +5,7 @@ export const recordAdminAction = sql.change('record_admin_action', {
   sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', $2::text, 'network', $3::text))`,
 })
 
-/** The panel refetches its list constantly, so one row covers 15 minutes. */
+/** The panel refetches its list constantly, so one audit row covers 15 minutes. */
 export const recordAdminAccess = sql.change('record_reading', {
   takes: { ids: sql.arrayOf(sql.bigint), network: sql.text, by: sql.text },
   sql: `with reading as (
@@ -19,7 +19,8 @@ export const recordAdminAccess = sql.change('record_reading', {
 })
 
 /**
- * Searching for most of a number reveals its owner, or that it has none. One row per search exposes probing.
+ * Searching for most of a number reveals its owner, or that no one has it. One audit row per search exposes
+ * probing.
  */
 export const recordNumberSearch = sql.change('record_number_search', {
   takes: { ids: sql.arrayOf(sql.bigint), network: sql.text, by: sql.text },
@@ -49,7 +50,9 @@ const behindPlace = `($1::bigint is null
 
 const there = `a.deletion_due_at is distinct from '-infinity'`
 
-/** How many of the newest accounts a search scans before it uses the index, which isn't sorted by age. */
+/**
+ * The number of newest accounts a search scans before it uses the search index, which isn't sorted by age.
+ */
 const near = 10_000
 
 const sameName = `strpos(p.folded_name, nullif(search_fold($4), '')) > 0`
@@ -63,7 +66,7 @@ const ofPage = {
   phone: sql.nullable(sql.text),
 }
 
-/** Common matches fill a page from the next 10,000 accounts. */
+/** Scans the next 10,000 accounts, enough to fill a page with common matches. */
 export const newestUsers = sql.statement('newest_users', {
   takes: ofPage,
   row: user,
@@ -75,7 +78,6 @@ export const newestUsers = sql.statement('newest_users', {
          order by a.created_at desc, a.id desc limit $3`,
 })
 
-/** True when `newestUsers` has scanned all remaining accounts. */
 export const isNearTheEnd = sql.statement('is_near_the_end', {
   takes: { openedAt: sql.nullable(sql.bigint), id: sql.nullable(sql.bigint) },
   row: { is: sql.boolean },
@@ -83,7 +85,6 @@ export const isNearTheEnd = sql.statement('is_near_the_end', {
           from (select 1 from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) left_over`,
 })
 
-/** For rare matches: searches all accounts. */
 export const usersFound = sql.statement('users_found', {
   takes: ofPage,
   row: user,

@@ -5,7 +5,7 @@ import { queryClient } from '#platform/api/useCall.ts'
 import { adminCalls } from './admin.contract.ts'
 import { administratorsCalls } from './administrators/administrators.contract.ts'
 
-/** Only selects the screen to render; the server authorizes. */
+/** This flag only selects the screen to render; the server authorizes. */
 const flag = 'adminUnlocked'
 const listeners = new Set<() => void>()
 let ended = false
@@ -30,7 +30,7 @@ export function lockAdmin(byItself = false) {
   change(byItself)
 }
 
-/** Clears the cache before another administrator signs in. */
+/** Clears the cache, because another administrator may sign in next. */
 function forget() {
   for (const { path } of [...Object.values(adminCalls), ...Object.values(administratorsCalls)])
     queryClient.removeQueries({ queryKey: [path] })

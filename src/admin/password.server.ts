@@ -9,7 +9,7 @@ import { adminPath } from './admin.contract.ts'
 import { recordAdminAction } from './admin.sql.ts'
 
 const seconds = 15 * 60
-/** Addresses and networks are cheap, so a global limit treats them as one attack. */
+/** An attacker can use many cheap addresses and networks, so the global limit counts them together. */
 const most = { address: 5, network: 30, everywhere: 100 }
 const daysRemembered = 90
 
@@ -17,8 +17,8 @@ type Checked = { right: true } | { right: false; retryAfter: number | null }
 type Door = { db: Database; secure: boolean; adminPassword: string; appSecret: string }
 
 /**
- * Counts a guess before comparing, so concurrent guesses gain nothing. Known browsers have a separate count,
- * so strangers can't lock them out.
+ * Counts a guess before comparing, so concurrent guesses gain nothing. A known browser has a separate count,
+ * so strangers can't lock it out.
  */
 export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) {
   const cookie = partCookie('desk', secure)
@@ -60,6 +60,5 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
   }
 }
 
-/** Constant-time for any length. */
 const same = (a: string, b: string) =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))

@@ -17,7 +17,7 @@ function usePageChange(name: PageName, pathname: string) {
   useEffect(() => {
     const before = shownPath
     shownPath = pathname
-    // The server doesn't know a profile's subject.
+    // Also on a profile's first page, because the server doesn't know whose profile it is.
     if (before !== null || name === 'user')
       import('./shell/updateHead.ts').then(({ updateHead }) => updateHead(name, language), ignoreFailure)
     if (before !== null && before !== pathname) {
@@ -81,12 +81,12 @@ export function Router() {
 
 type CurrentPage = { name: PageName; pathname: string }
 
-/** Waits for the session; visitors see the auth screen instead. */
+/** Waits for the session; signed-out visitors see the auth screen instead. */
 function GuardedScreen({ name, pathname }: CurrentPage) {
   const viewer = useViewer()
   const open = !pages[name].access || viewer
   const Screen = useScreen(open ? name : 'auth')
-  // Without its viewer, a rater's page must not treat them as a visitor.
+  // Without the viewer, the rating page would treat a member as a visitor.
   if (viewer === undefined && (!open || name === 'rate')) return <LoadSession />
   if (!Screen) return <PageSpinner />
   return (
@@ -97,7 +97,7 @@ function GuardedScreen({ name, pathname }: CurrentPage) {
   )
 }
 
-/** A sibling of the screen, so its effects run only once the screen has loaded. */
+/** Rendered next to the screen, so its effects run only once the screen has loaded. */
 function PageChange({ name, pathname }: CurrentPage) {
   usePageChange(name, pathname)
   return null

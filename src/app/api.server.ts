@@ -110,7 +110,7 @@ export async function buildApp(parts: Parts) {
     ...(servers && { servers }),
   })
   cluster.onSessionChange(viewers.forget)
-  // After `serveHealth`, so every response during shutdown says `connection: close`.
+  // Registered after `serveHealth`, so every response during shutdown has `connection: close`.
   closeBetweenRequests(app)
   const { policy } = config
   const personOf = publicPersonReader(db, replicas, policy)
@@ -180,7 +180,7 @@ export async function buildApp(parts: Parts) {
   return app
 }
 
-/** Undefined viewer: the database was down, and the browser must ask. */
+/** An undefined viewer means the database was down, and the browser must ask. */
 function bootFor(config: Config) {
   const same = {
     supportEmail: config.supportEmail,

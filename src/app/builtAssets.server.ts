@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/i18n.ts'
 import { keysOf } from '#platform/typedRecords.ts'
 import { type PageName, pages, signsIn } from './pages.ts'
 
-/** For preloading; null if it's in the entry chunk. */
+/** Each screen's source file, for preloading; null if it's in the entry chunk. */
 export const screenFiles: Readonly<Record<PageName, string | null>> = {
   home: 'features/home/HomeScreen.tsx',
   auth: null,
@@ -27,8 +27,8 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
 }
 
 /**
- * Browsers paint nothing after styles, so they come late, but before prerendered markup. Visitors' caches are
- * empty, so theirs are inlined.
+ * A stylesheet blocks painting of whatever follows it, so it comes late, but before prerendered markup.
+ * Visitors' caches are empty, so their styles are inlined.
  */
 export type PageTags = (
   language: Language,
@@ -40,7 +40,7 @@ export type PageTags = (
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
 
-/** Styles and the font block the first paint; scripts don't. */
+/** Low priority, because styles and the font block the first paint and scripts don't. */
 const afterStyles = 'fetchpriority="low"'
 
 export function builtTags(dist: string): PageTags {

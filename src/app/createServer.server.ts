@@ -25,7 +25,7 @@ type Parts = {
   db: Database
   connection: Connection
   direct: Connection
-  /** True if the database is on this server's disk, so no other server shares it. */
+  /** True if the database is embedded on this server's disk, so no other server shares it. */
   isEmbedded: boolean
   sizes: PoolSizes
   secrets: Secrets
@@ -85,7 +85,7 @@ export async function createServer(parts: Parts) {
       await app.listen({ port: config.port, host: config.host, backlog: maxBacklog })
       return app.listeningOrigin
     },
-    /** Every response closes its connection from now on. */
+    /** From now on every response closes its connection. */
     leave: () => leaving.abort(),
     async end() {
       await Promise.race([app.close(), sleep(drainMs)])
@@ -95,7 +95,7 @@ export async function createServer(parts: Parts) {
   }
 }
 
-/** Replicas share the primary's roles and role settings. */
+/** Prepares no roles, because replicas share the primary's roles and role settings. */
 function replicasFor({ config, db, connection, sizes, log, background }: Parts) {
   const { isPrepared } = connection
   return createReplicas({

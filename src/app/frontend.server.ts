@@ -42,7 +42,7 @@ export function loadPrerender(dist: string) {
   return built.prerender
 }
 
-/** Vite injects inline scripts, which a built page never has. */
+/** Needs a looser CSP: Vite injects inline scripts, which a built page never has. */
 export function viteFrontend(vite: string): Frontend {
   return {
     version,

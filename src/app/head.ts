@@ -107,7 +107,7 @@ const pageWords: Record<PageName, PageWords> = {
 
 const indexed: readonly PageName[] = ['home', 'auth', 'register', 'login', 'privacy', 'terms', 'whySealed']
 
-/** Adds the site name unless the spec fixes the title. */
+/** Appends the site name to the title, unless the spec fixes it. */
 export function headOf(name: PageName, person: { displayName: string } | null = null) {
   const { description } = pageWords[name]
   const title = person ? { en: person.displayName, ar: person.displayName } : pageWords[name].title

@@ -21,7 +21,7 @@ export async function createHttpServer(config: Config, log: Log) {
     keepAliveTimeout: 65_000,
     // Schemas limit parameter lengths; the router's own 404 would have another format.
     routerOptions: { maxParamLength: 16 * 1024 },
-    // A short check interval, because it adds to every timeout.
+    // Timeouts are only checked this often, so the interval must be short.
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,

@@ -33,7 +33,7 @@ const address = '/delete-account'
 
 type LanguageOf = (request: FastifyRequest) => Language
 
-/** App stores require a URL that explains account deletion, readable without scripts. */
+/** App stores require a URL that explains account deletion, so this page works without scripts. */
 function serveDeletionPage(app: FastifyInstance, boot: Boot, requestLanguage: LanguageOf) {
   if (!boot.policy.protects) return
   app.get(address, (request, reply) =>
@@ -99,7 +99,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const language = requestLanguage(request, options.policy.protects)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const { viewer, mustAgree } = busy ? unknown : await whoComes(request, options)
-    // The consent screen replaces member pages, but these pages are public.
+    // The consent screen replaces member pages, but these pages are public, so redirect.
     if (mustAgree && (name === 'rate' || signsIn(name)))
       return reply.redirect(`/?next=${encodeURIComponent(request.url)}`)
     // Suspended members can read why, appeal, export their data, and leave.
@@ -122,7 +122,8 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
             reply,
           ),
         ])
-    // If a code request's response is lost, the retry must count as the same requester.
+    // Identifies the requester now: if a code request's response is lost, the retry must count as the same
+    // requester.
     if (signsIn(shown)) options.requester.know(new Exchange(request, reply))
     const key = options.policy.hasRatingAccess ? keyIn(search) : undefined
     const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
@@ -144,12 +145,15 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   })
 }
 
-/** After a reload, history may restore a later step than the server would render. */
+/** After a reload, the browser's history may restore a later step than the server would render. */
 const isReloaded = ({ headers }: FastifyRequest) => headers['cache-control'] !== undefined
 
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(headers['accept-encoding'] ?? '')
 
-/** Only visitor pages: compressing secrets next to attacker-controlled text would leak them (BREACH). */
+/**
+ * Compresses only visitors' pages: in members' pages, secrets next to attacker-controlled text would leak
+ * (BREACH).
+ */
 function compressed(reply: FastifyReply, page: string) {
   reply.headers({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' })
   return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -157,7 +161,7 @@ function compressed(reply: FastifyReply, page: string) {
 
 const unknown = { viewer: undefined, mustAgree: false }
 
-/** Undefined if the database is down or the member has pending consents; the browser then asks. */
+/** The viewer is undefined if the database is down or consents are pending; the browser then asks. */
 async function whoComes(request: FastifyRequest, { viewerOf, mustAgree }: PageOptions) {
   try {
     const viewer = await viewerOf(request)

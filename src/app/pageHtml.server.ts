@@ -93,7 +93,7 @@ type PageFacts = {
   theme: Theme
   origin: string
   linked: PublicUser | null
-  /** The refusal to show; the page's own calls will be refused too. */
+  /** The refusal to show, because the page's own calls will be refused too. */
   why: Text | null
 }
 

@@ -13,7 +13,7 @@ type AskedWhere = Pick<Policy, 'hasRatingAccess' | 'protects'>
 
 const traits = prefetchOf(ratingsCalls.categories, {})
 
-/** Embeds the screen's first reads in the page, so it renders without waiting. */
+/** The screen's first reads, embedded in the page so it renders without waiting. */
 export function prefetchedReads(
   name: PageName,
   [pathname = '/', search = '']: string[],

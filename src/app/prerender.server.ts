@@ -24,17 +24,17 @@ type Facts = {
 
 type Step = Pick<Facts, 'language' | 'welcome'> & { step: PrerenderedStep['step'] }
 
-/** Null on the way to a rating: the person's card above isn't prerendered. */
+/** Null on the way to a rating, because the rated person's card isn't prerendered. */
 function stepIn({ name, search, isVisitor }: Facts): PrerenderedStep['step'] | null {
   if (!isVisitor || isOnWayToRate(search)) return null
   return name === 'auth' ? 'welcome' : name === 'login' ? 'login' : name === 'register' ? 'register' : null
 }
 
-/** Shows a visitor immediately whose link it is. */
+/** Prerenders the first view, so a visitor immediately sees whose link they opened. */
 export function createPrerenderer(prerender: Prerender) {
   const patterns = new Map<string, string[]>()
 
-  /** Rendered once with placeholders for personal text; per-page rendering would cost a fifth more. */
+  /** Rendered once with placeholders for personal text; rendering each page would cost a fifth more. */
   function patternOf(head: Head, language: Language) {
     const { note, badge, bio, person, ...parts } = head
     const looks = [parts.page, parts.hasRail, bio !== '', person.profileImageUrl !== null]
@@ -62,7 +62,7 @@ export function createPrerenderer(prerender: Prerender) {
     return html
   }
 
-  // A build that can't render fails at startup, before it gets traffic.
+  // Renders once at startup, so a build that can't render fails before it gets traffic.
   patternOf(anybody, 'ar')
 
   return (facts: Facts, answers: readonly PrefetchedAnswer[]) => {
@@ -84,7 +84,7 @@ export function createPrerenderer(prerender: Prerender) {
   }
 }
 
-/** Letters that no text of ours uses. Two of the first are a name; one is its initial. */
+/** Placeholders: letters that none of our texts use. Two of the first are a name; one is its initial. */
 const [name, handle, photo, about] = ['ꙮꙮ', 'ꙭ', 'ꙫ', 'ꙩ']
 const anyMark = new RegExp(`(${[name, initials(name), handle, photo, about].join('|')})`)
 

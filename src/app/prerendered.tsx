@@ -37,7 +37,7 @@ export type PrerenderedStep = {
   column: string
 }
 
-/** Scores are missing: the petals open once scripts load. */
+/** Without scores: the petals open once scripts load. */
 export const prerender = (prerendered: PrerenderedPage | PrerenderedStep) =>
   renderToStaticMarkup(
     <div aria-hidden="true" className="contents">

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#platform/i18n/i18n.ts'
 
 /**
- * The cookie, else the link's language, else English. The trusted edition tries the browser's language before
- * English.
+ * Uses the cookie, else the link's language, else English. The trusted edition tries the browser's language
+ * before English.
  */
 export function requestLanguage(
   request: Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>,
@@ -16,7 +16,7 @@ export function requestLanguage(
   return followsBrowser ? browserLanguage(request.headers['accept-language'] ?? '') : 'en'
 }
 
-/** For browsers in a third language, the country decides. */
+/** If the browser has a third language, its country decides. */
 const arabCountries = /-(AE|BH|DJ|DZ|EG|IQ|JO|KM|KW|LB|LY|MA|MR|OM|PS|QA|SA|SD|SO|SY|TN|YE)\b/i
 
 export function browserLanguage(accepted: string): Language {

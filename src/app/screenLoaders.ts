@@ -5,7 +5,7 @@ export type Load = () => Promise<ComponentType>
 
 const register: Load = async () => (await import('#features/signIn/AuthSteps.tsx')).RegisterScreen
 
-/** "first": in the entry chunk, because a first visit should wait for one file. */
+/** "first" screens are in the entry chunk, so a first visit waits for one file only. */
 export const screens: Partial<Record<PageName, Load | 'first'>> = {
   home: async () => (await import('#features/home/HomeScreen.tsx')).HomeScreen,
   auth: 'first',

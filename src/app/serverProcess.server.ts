@@ -142,7 +142,7 @@ async function connectionSizes(config: Config, connection: Connection) {
   return poolSizesFor(connectionsFor(allowed, config.databaseConnections))
 }
 
-/** Photo decoding is riskier without a sandbox. */
+/** Logs a missing sandbox, because photo decoding is riskier without one. */
 async function logSandbox(log: Log) {
   const { missing } = await createSandbox()
   if (missing)

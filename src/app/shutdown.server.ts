@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Shutdown = ReturnType<typeof shutdownOnSignal>
 
 /**
- * On a signal, closes everything started so far in reverse order, even mid-startup. A serving process is a
- * lame duck first; a second signal skips that.
+ * On a signal, closes everything started so far in reverse order, even mid-startup. A serving process first
+ * stays up as a lame duck; a second signal skips that.
  */
 export function shutdownOnSignal(lameDuckMs: number, heed = heedSignals) {
   const leaving = new AbortController()
@@ -33,7 +33,7 @@ export function shutdownOnSignal(lameDuckMs: number, heed = heedSignals) {
   const begin = () => {
     if (leaving.signal.aborted) return again.abort()
     end().then(
-      // Startup in progress is closed as soon as it completes.
+      // If startup is still in progress, it throws at its next step, and `abortStartup` exits.
       () => leave && process.exit(0),
       () => process.exit(1),
     )

@@ -20,7 +20,6 @@ export const splashMark = (look = '') =>
 
 type Tile = { corners: number; scale: number }
 
-/** Visible on light and dark browser chrome. */
 export const tile = ({ corners, scale }: Tile) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256"><rect x="-128" y="-128" width="256" height="256" rx="${corners}" fill="${lightColour('hero')}"/><g fill="${lightColour('on-hero')}" transform="scale(${scale})">${shapes}</g></svg>`
 

@@ -5,7 +5,10 @@ import { screens } from './screenLoaders.ts'
 
 const loaded = new Map<PageName, ComponentType>()
 
-/** Null until loaded. Not `lazy`: React delays the replacement of a Suspense fallback by 300 ms. */
+/**
+ * Null until the screen has loaded. Not `lazy`: React delays the replacement of a Suspense fallback by 300
+ * ms.
+ */
 export function useScreen(name: PageName): ComponentType | null {
   const [outcome, settle] = useState<{ error?: unknown }>({})
   const screen = screenOf(name)

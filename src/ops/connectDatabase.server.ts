@@ -7,7 +7,7 @@ import type { Config } from './config/config.server.ts'
 
 export type ConnectedDatabase = {
   connection: Connection
-  /** Bypasses the pooler, for migrations and long operations. */
+  /** Bypasses the pooler, which would cut off migrations and long operations. */
   direct: Connection
   folder: string | null
   log: { giveBack: () => Promise<void>; bound: () => Promise<void> } | null
@@ -35,7 +35,9 @@ export async function connectDatabase(
   return { ...embedded, direct: embedded.connection, log: { giveBack, bound } }
 }
 
-/** For commands: no pooler, and a server may be running. `isServed` is true if one is known to run. */
+/**
+ * Commands bypass the pooler, and a server may be running. `isServed` is true if a server is known to run.
+ */
 export async function visitDatabase(config: Config, warn: (line: string) => void, begins: boolean) {
   const own = ownDatabase(config)
   if (own) return { connection: own.direct, isServed: false, stop: own.stop }

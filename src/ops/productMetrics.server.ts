@@ -36,7 +36,6 @@ export function productMetrics(metrics: Metrics) {
   }
 }
 
-/** Created before the server, where messages are sent. */
 export const messageCounter = (metrics: Metrics) =>
   metrics.counter('simat_messages_total', {
     help: 'Messages that were given to a provider.',
@@ -53,7 +52,7 @@ export function passedOverCounter(metrics: Metrics) {
   const count = metrics.counter('simat_people_skipped_total', {
     help: 'People whose ratings could not be counted, and who wait for the next night.',
   })
-  // Prometheus sees increases only in series that already exist.
+  // Creates the series with 0, because Prometheus sees increases only in existing series.
   count({}, 0)
   return count
 }

@@ -5,7 +5,7 @@ import type { Config } from './config/config.server.ts'
 
 export type Secrets = {
   appSecret: string
-  /** The current secret, then the former one (still accepted for reading). */
+  /** The current secret first, then the former one, which is only accepted for reading. */
   appSecrets: readonly string[]
   adminPassword: string | null
 }

@@ -3,7 +3,7 @@ import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Background } from '#platform/background.server.ts'
 
-/** At `full`, writes stop, so PostgreSQL can still read, stop, and start. */
+/** At `full` we stop writing, so PostgreSQL can still read, stop, and start. */
 export type DiskState = 'ok' | 'low' | 'full'
 
 type Options = {
@@ -21,7 +21,7 @@ export const megabytes = (count: number) => count * megabyte
 /** With fewer free inodes, PostgreSQL could soon fail to create files. */
 const fewFiles = 200
 
-/** No free inodes means no space. Some file systems don't count inodes. */
+/** Counts too few inodes as no space. Some file systems report no inodes at all. */
 export const freeBytesOf = async (folder: string) => freeIn(await statfs(folder))
 
 type Counts = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>

@@ -1,4 +1,3 @@
-/** Survives reloads and failures. */
 export const saveDraft = (key: string, value: object) => sessionStorage.setItem(key, JSON.stringify(value))
 
 export const removeDraft = (key: string) => sessionStorage.removeItem(key)

@@ -1,4 +1,4 @@
-/** Process-wide, because a slow machine slows everything. */
+/** One factor per process, because a slow machine slows everything. */
 let factor = 1
 
 export const timeoutScale = () => factor

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** A release's number; a clone appends its commit unless it's exactly at the release tag. */
+/** A clone appends its commit, unless that commit is the release. */
 export const version = versionOf(packageJson.version)
 
 function versionOf(number: string) {

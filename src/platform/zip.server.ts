@@ -8,7 +8,6 @@ export type ZipFile = { name: string; content: Content }
 const deflated = 8
 const most = 0xffff_ffff
 
-/** Streams with backpressure. */
 export async function* zip(files: Iterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const ready: Buffer[] = []
   let written = 0

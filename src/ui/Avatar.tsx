@@ -7,7 +7,7 @@ type AvatarProps = {
   src?: string | undefined
   small?: string | undefined
   size?: keyof typeof sizes
-  /** Loads eagerly, for photos at the top of a screen. */
+  /** Loads eagerly, for a photo at the top of a screen. */
   first?: boolean
 }
 

@@ -1,6 +1,6 @@
 const side = ['Latin', 'Cyrillic', 'Greek'].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
 
-/** Only one letter for mixed scripts, and for Arabic, where two would join into a word. */
+/** One letter only for names in mixed scripts, and for Arabic, where two would join into a word. */
 export function initials(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{Nd}]/u)?.[0] ?? [])
   const [first = '', ...others] = firsts

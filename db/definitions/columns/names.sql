@@ -12,7 +12,6 @@ return btrim(regexp_replace(
     'ايهييككبجزفهه01234567890123456789olddi'), 'ß', 'ss'),
   '[^[:alnum:]]+' collate pg_c_utf8, ' ', 'g'));
 
--- With particles, without them, and without the article.
 create or replace function search_variants(whole text, core text) returns text[]
 language sql immutable strict parallel safe
 return array(select distinct variant from unnest(array[
@@ -23,8 +22,8 @@ return array(select distinct variant from unnest(array[
        when core ~ '^[ae]([szrndt])\1.{3}' then substr(core, 3) end]) as variant
   where variant is not null);
 
--- عبد الله and Al Ghamdi are one unit each. `words` match the whole unit; `parts` also find it, but aren't searched
--- for.
+-- Treats عبد الله and Al Ghamdi as one unit each. Queries use `words`, which match the whole unit; people are also
+-- found by `parts`.
 create or replace function search_units(folded text) returns table (n integer, whole text, words text[], parts text[])
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -67,7 +66,7 @@ begin
   if n > 0 then return next; end if;
 end $$;
 
--- The first element is '=' plus the whole name.
+-- The first element is '=' plus the whole name, for prefix search by whole name.
 create or replace function search_words_of(name text) returns text[]
 language sql immutable strict parallel safe
 begin atomic

@@ -1,4 +1,4 @@
--- A safe integer in JavaScript; random, so it doesn't reveal how many rows exist.
+-- Fits JavaScript's safe integers. Random, so an ID doesn't reveal how many rows exist.
 create or replace function new_id() returns bigint language sql volatile
   return random(1000000000::bigint, 9007199254740991::bigint);
 

@@ -1,6 +1,6 @@
 -- Reindexes: people_by_name_runs, people_by_handle_runs
 
--- Unlike trigrams, runs work in any script and locale, even for two letters.
+-- Unlike trigrams, runs of one to three letters work in any script and locale, even for two-letter queries.
 create or replace function letter_runs(raw text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare

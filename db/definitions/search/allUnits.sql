@@ -1,7 +1,8 @@
--- Each unit matches by a word in `lists` or a prefix in `beginnings`; elements are space-separated.
+-- Each name unit matches by a word in `lists` or a prefix in `beginnings`. Both have one space-separated element per
+-- unit.
 
--- Intersects short lists by index. If not, scans a few hundred matches of the rarest unit, then a few thousand if some
--- matched or with `deeply`. Over 100 candidates are narrowed first.
+-- Intersects units with short lists by index, or else scans the rarest unit: a few hundred matches, then a few thousand
+-- if some matched or with `deeply`. More than 100 candidates are narrowed before filtering.
 create or replace function search_all_units(
   others boolean, beginnings text[], lists text[], met bigint[], most integer, deeply boolean
 ) returns bigint[] language plpgsql stable parallel safe as $$
@@ -17,7 +18,7 @@ declare
   i integer;
   unit integer;
 begin
-  -- The index reads the first list and probes the others. Family names are rarest, fathers' names most common.
+  -- The index reads the first list and probes the others, so the family name goes first: it's usually the rarest.
   foreach i in array cardinality(lists) || array(select generate_series(1, cardinality(lists) - 1)) loop
     if beginnings[i] is null and lists[i] = '' then return met; end if;
     if beginnings[i] is null and cardinality(keys) < 3 and cardinality(string_to_array(lists[i], ' ')) <= 60 then
@@ -59,7 +60,7 @@ declare
   last constant text := U&'\+10FFFF';
   these bigint[];
 begin
-  -- The family name is usually the rarest.
+  -- The family name goes first: it's usually the rarest.
   for i in reverse cardinality(lists) .. 1 loop
     these := array(select w.person_id from string_to_table(beginnings[i], ' ') b (word), lateral (
                        select k.person_id from people_words k
@@ -76,8 +77,8 @@ begin
   end loop;
 end $$;
 
--- Null if the unit has over ten times as many matches as candidates: reading one from the index is that much cheaper
--- than probing.
+-- Reads the unit's matches from the index and keeps the candidates among them. Null if there are over ten times as many
+-- matches: then probing each candidate is cheaper.
 create or replace function search_narrowed(others boolean, those bigint[], beginnings text, list text, met bigint[])
 returns bigint[] language plpgsql stable parallel safe as $$
 declare
@@ -101,7 +102,7 @@ begin
   return null;
 end $$;
 
--- A scalar subselect stays a per-person lookup; `exists` could become a full join.
+-- A scalar subselect stays a lookup per person; the planner could turn `exists` into a full join.
 create or replace function search_filter_units(
   those bigint[], units integer[], beginnings text[], lists text[], met bigint[], most integer
 ) returns bigint[] language plpgsql stable parallel safe as $$

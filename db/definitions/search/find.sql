@@ -1,8 +1,8 @@
--- Planned once per connection, so no plan may depend on the values. Stable functions share one snapshot, so a person
--- who hides is in all parts or none.
+-- These functions are planned once per connection, so no plan may depend on the values. They're stable and share one
+-- snapshot, so a person who hides is in all parts of a result or none.
 
--- Verified first, then closest. Elements of `words` and `sounds` are space-separated. `widely`: parts and typos were
--- searched too.
+-- Returns verified people first, then the closest matches. Elements of `words` and `sounds` are space-separated.
+-- `widely` means parts and typos were searched too.
 create or replace function search_people(name text, sought text, words text[], sounds text[])
 returns table (id bigint, place bigint, widely boolean) language plpgsql stable rows 20 as $$
 declare
@@ -78,7 +78,7 @@ begin
     if not search_is_known(words[i], heard) then
       unknown := unknown || i;
     end if;
-    -- A short completion list needs no prefix comparison.
+    -- If few known words complete the prefix, listing them is faster.
     begun := array(select v.word from string_to_table(words[i], ' ') b (word), lateral (
                      select w.word from search_words w where w.word >= b.word and w.word < b.word || last limit most + 1) v);
     if cardinality(begun) <= most then
@@ -91,7 +91,7 @@ begin
   verified := search_all_units(false, beginnings, lists, verified, page, unknown = '{}');
   if cardinality(verified) >= page then return; end if;
   others := search_prefix(true, name, sought, page - cardinality(verified));
-  -- Exact spellings usually fill the page.
+  -- Tries exact spellings first, because they usually fill the page.
   if cardinality(spelled) = cardinality(words) then
     others := search_all_units(true, beginnings, spelled, others, page - cardinality(verified), false);
   end if;

@@ -1,4 +1,4 @@
--- Returns the batch's last key, or null at the end. Small batches hold row locks briefly; they may run twice.
+-- Each returns its batch's last key, or null at the end. Small batches hold row locks briefly; a batch may run twice.
 
 create or replace function recompute_names(after text, size integer) returns text language plpgsql as $$
 declare

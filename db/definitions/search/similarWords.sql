@@ -1,5 +1,6 @@
 
--- Two Arabic spellings are never the same name. The form without the article suffices.
+-- For an Arabic query, skips Arabic words: two Arabic spellings are never the same name. The form without the article
+-- suffices.
 create or replace function search_similar_sounding(words text, sounds text) returns text[]
 language plpgsql stable parallel safe as $$
 declare
@@ -13,7 +14,7 @@ begin
                 where (substring(h.word from '^(?:al|el|bin|ibn|ال|بن|ابن)(.+)$') = any(heard)) is not true);
 end $$;
 
--- Taken literally, not as a part or typo. Latin words may be known by sound.
+-- Known words are taken literally, so parts and typos aren't searched. A Latin word may be known by its sound.
 create or replace function search_is_known(words text, heard text[]) returns boolean
 language plpgsql stable parallel safe as $$
 begin
@@ -21,7 +22,7 @@ begin
       or exists (select from search_words w where w.word = any(string_to_array(words, ' ')));
 end $$;
 
--- Parts, typos, or prefixes in the other script.
+-- Words that contain the query, differ by one typo, or start with its sound in the other script.
 create or replace function search_near(words text, sounds text) returns text[]
 language plpgsql stable parallel safe as $$
 declare

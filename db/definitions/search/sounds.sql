@@ -1,6 +1,6 @@
 -- Recomputes: vocabulary
 
--- A for ا, E for ع, V for the start of a word.
+-- Sound codes: A for ا, E for ع, V for the start of a word.
 create or replace function search_vowels(run text, place text) returns text[]
 language plpgsql immutable strict parallel safe as $$
 declare
@@ -49,7 +49,7 @@ declare
   vowels text[] := '{}';
   consonants integer := 0;
 begin
-  -- In Arabizi, 7 is ح; a number at the end of a word is just a number.
+  -- In Arabizi, digits are letters (7 is ح), but a number at the end of a word is just a number.
   written := regexp_replace(regexp_replace(replace(replace(written, '7', 'h'), '5', 'kh'), '3(?=[aeiou])', ''), '3(?=[a-z])', 'a', 'g');
   written := regexp_replace(translate(written, '689', 'tqs'), '[0-9]', '', 'g');
   rest := written;

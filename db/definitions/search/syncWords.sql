@@ -1,4 +1,4 @@
--- Triggers, so every write to people is covered.
+-- Updated by triggers, so every write to people is covered.
 
 create or replace function sync_people_words() returns trigger language plpgsql as $$
 begin
@@ -46,7 +46,7 @@ begin
   return null;
 end $$;
 
--- Unused words are deleted, because they may reveal former members.
+-- Deletes unused words, because they may reveal former members.
 create or replace function forget_search_words(candidates text[]) returns void language sql as $$
   delete from search_words w
     where w.word = any(candidates) and not w.known

@@ -1,6 +1,6 @@
 -- Recomputes: vocabulary
 
--- Two words that share such a remainder differ by one typo.
+-- The word and its forms with one letter removed: two words that share a form differ by one typo.
 create or replace function search_slips_of(word text) returns table (rest text, at smallint)
 language sql immutable strict parallel safe
 begin atomic

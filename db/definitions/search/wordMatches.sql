@@ -1,4 +1,4 @@
--- `others`: unverified people. Results start with `met`, the matches so far, and stop at `most`.
+-- `others` selects unverified people. Results start with `met`, the matches so far, and stop at `most`.
 
 create or replace function search_prefix(others boolean, name text, sought text, most integer) returns bigint[]
 language plpgsql stable parallel safe as $$

@@ -9,7 +9,7 @@ const { protects } = readBoot().policy
 
 const useWho = () => useCall(administratorsCalls.me, {}, { enabled: protects })
 
-/** Undefined while loading, and where no named administrators exist. */
+/** Undefined while loading, and in installations without named administrators. */
 export const useSignedInAdmin = () => useWho().data
 
 export function useIsAdminLoading() {

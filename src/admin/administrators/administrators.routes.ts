@@ -26,8 +26,8 @@ export const administratorsFeature = defineFeature({
 
 const seconds = 15 * 60
 /**
- * Keys can't be guessed, but each attempt costs work. No global limit: a stranger could lock out every
- * administrator.
+ * Passkeys can't be guessed, but each attempt costs work. With a global limit, a stranger could lock out
+ * every administrator.
  */
 const most = { address: 20, network: 100 }
 
@@ -46,7 +46,7 @@ async function beginAdminSignIn(
   return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
 }
 
-/** Counts each attempt first, and refunds it on success. */
+/** Counts each attempt before checking it, and refunds the attempt on success. */
 async function signInAsAdmin(
   { db, appSecret, readPasskey, sessions }: Deps,
   { input: { shown }, exchange }: HandlerCall<typeof administratorsCalls.signIn>,
@@ -61,7 +61,7 @@ async function signInAsAdmin(
     throw refusal(administratorsCalls.signIn, 'TOO_MANY_TRIES', { retryAfter: taken.retryAfter ?? seconds })
   const passkey = await readPasskey(shown, null, exchange)
   const [administrator] = passkey ? await db.read(administratorOf, { accountId: passkey.accountId }) : []
-  // A passkey added moments ago may be a thief's.
+  // A passkey added moments ago isn't trusted yet: it may be a thief's.
   const isIn = administrator !== undefined && passkey?.isTrusted === true
   if (administrator) {
     const action = isIn ? 'admin_signed_in' : 'admin_sign_in_refused'

@@ -1,8 +1,8 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * No row if the name was retired (the audit log would become ambiguous) or the account already has another
- * name.
+ * Returns no row if the name was retired (reusing it would make the audit log ambiguous) or the account
+ * already has another name.
  */
 export const addAdministrator = sql.change('add_administrator', {
   takes: { name: sql.text, role: sql.nullable(sql.text), accountId: sql.bigint, by: sql.text },

@@ -17,7 +17,7 @@ import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 const shownParts = ['displayName', 'userId', 'bio'] as const
 
-/** Never shows scores. */
+/** Never shows scores, because decisions based on scores would reveal them. */
 export function CaseFacts({ found }: { found: Case }) {
   const say = useSay()
   const { before, now, reports, provenance, earlier } = found
@@ -151,7 +151,7 @@ type CasePhotoProps = {
   isNamed?: boolean | null
 }
 
-/** Loads only on request: each view is recorded, and reviewers shouldn't see it unprepared. */
+/** Loads the photo only on request: each view is recorded, and reviewers shouldn't see it unprepared. */
 function CasePhoto({ id, which, isKeyed = false, isNamed }: CasePhotoProps) {
   const say = useSay()
   const { busy, act } = useCaseAction()

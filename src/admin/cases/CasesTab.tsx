@@ -62,7 +62,7 @@ function KeysHelp() {
 }
 
 type Selection = { kind: 'case' | 'appeal'; id: number }
-/** The row is the fallback once the case has left the queue. */
+/** `row` is the fallback once the queued case has left the queue. */
 type Place = { row: number; queued?: Selection }
 
 export function CasesTab() {
@@ -117,7 +117,7 @@ function QueueCounts({ queue }: { queue: readonly QueuedCase[] }) {
 
 type QueueListProps = {
   queue: readonly QueuedCase[]
-  /** Outlives the list, which unmounts while a case is open. */
+  /** Stored outside the list, which unmounts while a case is open. */
   at: Place
   onMove: (at: Place) => void
   onOpen: (queued: QueuedCase) => void

@@ -17,20 +17,20 @@ const ReportText = Type.Object({
   language: OneOf(['en', 'ar']),
   sentAt: Type.String(),
   /**
-   * The reporter's minimum account age, in coarse steps: an exact join date identifies people in a small
-   * place. Null without an account.
+   * The minimum age of the reporter's account, in coarse steps: an exact join date identifies people in a
+   * small place. Null without an account.
    */
   accountDays: OrNull(Type.Integer()),
   isOwn: Type.Boolean(),
   contact: OrNull(Type.String()),
 })
 
-/** Counts only; no scores. */
+/** Counts only, because scores must not influence a decision. */
 const Provenance = Type.Object({
   raters: Type.Integer(),
   /** Raters of the last 14 days whose ratings count. */
   recent: Type.Integer(),
-  /** In each case, the largest group with that in common. */
+  /** The largest group of raters from one invitation tree; below, from one registration day. */
   fromOneTree: Type.Integer(),
   fromOneDay: Type.Integer(),
   week: Type.Integer(),

@@ -1,8 +1,8 @@
 import * as sql from '#platform/database/statement.server.ts'
 
 /**
- * Notifies uninvolved reviewers of a waiting case. Outside reports notify only when nearly due, and reminders
- * are capped, so strangers can't wake reviewers at will.
+ * Notifies uninvolved reviewers of a waiting case. Reports from people without an account notify only when
+ * nearly due, and reminders are capped, so strangers can't wake reviewers at will.
  */
 export const notifyReviewers = sql.change('notify_reviewers', {
   takes: { caseId: sql.bigint },
@@ -24,7 +24,6 @@ export const notifyReviewers = sql.change('notify_reviewers', {
         update push_subscriptions set next_at = least(next_at, now()) where person_id in (select person_id from notified)`,
 })
 
-/** `dueIn`: seconds until the first is due. */
 export const waitingCases = sql.statement('waiting_cases', {
   row: { kind: sql.oneOf('case', 'appeal'), waiting: sql.integer, dueIn: sql.double },
   sql: `select kind, count(*)::int as waiting, extract(epoch from min(due_at) - now())::double precision as "dueIn" from (

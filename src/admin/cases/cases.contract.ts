@@ -22,7 +22,7 @@ const Queued = Type.Object({
   isMine: Type.Boolean(),
   /** The viewer made the decision, so another reviewer must handle the appeal. */
   isForAnother: Type.Boolean(),
-  /** Only people without an account reported it; sorted last. */
+  /** Only people without an account reported the case, so it's sorted last. */
   isOutside: Type.Boolean(),
 })
 

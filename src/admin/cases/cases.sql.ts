@@ -109,7 +109,7 @@ export const snapshotOf = sql.statement('admin_snapshot', {
           from snapshots where case_id = $1`,
 })
 
-/** Reveals nothing about reporters. Newest members' reports first, then outside ones. */
+/** Reveals nothing about the reporters. Members' reports first, newest first, then outside reports. */
 export const reportsIn = sql.statement('admin_reports', {
   takes: { id: sql.bigint },
   row: {

@@ -1,9 +1,12 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Excludes today, so reviewers can't watch a rating arrive. */
+/** Excludes today's ratings, so reviewers can't watch a rating arrive. */
 const beforeToday = `riyadh_day(r.created_at) < riyadh_day(now())`
 
-/** Ignores scores: decisions based on them would reveal them. A tree is identified by its topmost inviter. */
+/**
+ * Ignores scores, because decisions based on scores would reveal them. An invitation tree is identified by
+ * its topmost inviter.
+ */
 const grouped = `
         recent as materialized (
           select r.rater_id, a.created_at, riyadh_day(a.created_at) as day

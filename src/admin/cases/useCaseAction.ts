@@ -9,7 +9,7 @@ import { casesCalls } from './cases.contract.ts'
 import { casesRefusals } from './cases.messages.ts'
 
 const why = { ...casesRefusals, ...appealsRefusals, ...numbersRefusals }
-// Refetch the queue first, so it never offers a case that already shows its decision.
+// Refetches the queue before the open case, so the queue never offers a case that already shows its decision.
 const shown = [[casesCalls.queue], [casesCalls.open, appealsCalls.open]]
 
 export function useCaseAction() {

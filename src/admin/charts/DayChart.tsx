@@ -9,7 +9,7 @@ import { chartMessages as messages } from './charts.messages.ts'
 import { DayTable, type Line } from './DayTable.tsx'
 import { axisTop, columnAt, dayUnder, linePath } from './plot.ts'
 
-/** At most two lines; the second counts failures. */
+/** The second line counts failures. */
 type DayChartProps = { title: string; text: string; days: string[]; lines: Line[]; shape?: 'bars' | 'line' }
 
 const size = { width: 600, height: 200 }

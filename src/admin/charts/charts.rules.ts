@@ -24,10 +24,10 @@ export function seriesOf(days: string[], counted: DayCount[], verifiedNow: numbe
   }
 }
 
-/** With fewer raters, a count would reveal individuals. */
+/** On days with fewer raters, the counts would reveal individuals. */
 export const minRaters = 20
 
-/** Also hides today, which would change with each rating. */
+/** Also hides today, because its counts would change with each rating. */
 export function suppressSmallCounts({ ratings, raters, ...others }: Series): Series {
   const today = others.days.length - 1
   const rounded = (values: Series['ratings']) =>

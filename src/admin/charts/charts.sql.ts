@@ -37,7 +37,6 @@ const countDeliveredStatement = sql.change('count_delivered', {
   sql: 'select count_up($1, riyadh_day(now()), 1, $2)',
 })
 
-/** Counts each rater once a day. */
 export const countRatings = sql.change('count_ratings', {
   takes: { added: sql.bigint, raterIds: sql.arrayOf(sql.bigint) },
   row: { count_up: sql.nothing },

@@ -10,7 +10,7 @@ export function ratingCounter(db: Database, background: Background) {
   let raters = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 
-  /** A failure only affects the charts; ratings are safe. */
+  /** If a write fails, only the charts are off; ratings are safe. */
   async function flush() {
     clearTimeout(timer)
     timer = undefined

@@ -9,7 +9,7 @@ export function axisTop(most: number): number {
   return top % 2 === 0 ? top : top + 1
 }
 
-/** Time runs in reading direction. */
+/** Time runs in reading direction, so Arabic mirrors the columns. */
 export function columnAt(i: number, count: number, { width, rtl }: Plot) {
   const column = width / count
   return rtl ? width - (i + 1) * column : i * column

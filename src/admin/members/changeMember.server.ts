@@ -5,7 +5,7 @@ import { type By, changePremium, changeVerified, recordDeletion } from './member
 
 type Changed = 'changed' | 'as it was' | 'nobody'
 
-/** `id`: a named administrator, who can't act on their own account. */
+/** `id` is a named administrator's account, and they can't act on it themselves. */
 type Doing = { by: By; id: number | null }
 
 export const setVerified = (
@@ -29,7 +29,10 @@ export const setVerified = (
 export const setPremium = async (db: Database, id: number, isPremium: boolean, by: By) =>
   named(await db.write(changePremium, { id, isPremium, by }))
 
-/** False when the account doesn't exist. Someone who registers again with the number sees the decision. */
+/**
+ * Returns false if the account doesn't exist. If the person registers again with the number, they see the
+ * decision.
+ */
 export async function deleteMember(
   db: Database,
   deleteAccount: DeleteAccount,

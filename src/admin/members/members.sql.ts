@@ -3,7 +3,7 @@ import * as sql from '#platform/database/statement.server.ts'
 /** `admin` alone is the shared password. */
 export type By = 'admin' | `admin: ${string}` | 'command line'
 
-/** A badge that was removed isn't restored automatically. */
+/** Also records the removal, so the badge isn't restored automatically. */
 export const changeVerified = sql.change('change_verified', {
   takes: { id: sql.bigint, isVerified: sql.boolean, by: sql.text },
   row: { found: sql.boolean, changed: sql.boolean },
@@ -33,7 +33,7 @@ export const changePremium = sql.change('change_premium', {
         select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
 })
 
-/** Runs before the erasure. No row if the account doesn't exist. */
+/** Runs before the erasure. Returns no row if the account doesn't exist. */
 export const recordDeletion = sql.change('record_deletion', {
   takes: { id: sql.bigint, by: sql.text },
   row: { id: sql.filled(sql.bigint) },

@@ -1,7 +1,7 @@
 import { Done, defineCalls, Type } from '#platform/api/contract.ts'
 
 export const numbersCalls = defineCalls({
-  /** The audit log records the requester. */
+  /** Recorded in the audit log with the requester. */
   reveal: {
     method: 'POST',
     path: '/api/admin/reveal-number',
@@ -10,7 +10,6 @@ export const numbersCalls = defineCalls({
     answer: Type.Object({ phoneNumber: Type.String() }),
     refusals: { NUMBER_NOT_FOUND: 404 },
   },
-  /** Blocks the number from registering again. */
   close: {
     method: 'POST',
     path: '/api/admin/close-number',

@@ -9,7 +9,7 @@ declare module '#platform/api/contract.ts' {
     admin: Administrator
   }
   interface Marks {
-    /** Default: `admin` only. */
+    /** Roles that may make the call; by default only `admin`. */
     roles?: readonly Role[]
   }
 }

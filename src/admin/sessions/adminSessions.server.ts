@@ -10,7 +10,7 @@ import { closeAdminSessions, openAdminSession, refreshAdminSession } from './adm
 
 const digestOf = (text: string) => hash('sha256', text, 'base64url')
 
-/** The login response's token: grants what the cookie grants without revealing it. */
+/** The bearer token in the login response. It grants what the cookie grants, without revealing the cookie. */
 const bearerOf = (cookie: string) => digestOf(`bearer ${cookie}`)
 
 const cookieName = (secure: boolean) => partCookie('admin', secure)
@@ -23,11 +23,11 @@ export type AdminDeps = {
   policy: Policy
 }
 
-/** Keyed: a human-chosen password's plain digest could be brute-forced. */
+/** An HMAC, because the plain digest of a human-chosen password could be brute-forced. */
 const passwordDigest = ({ adminPassword, appSecret }: AdminDeps) =>
   adminPassword === null ? null : createHmac('sha256', appSecret).update(adminPassword).digest('base64url')
 
-/** Null if there's no valid cookie or bearer token. Each call counts as session use. */
+/** Returns null without a valid cookie or bearer token. Each call extends the session. */
 export function administratorReader(deps: AdminDeps) {
   const cookie = cookieName(deps.secure)
   const password = passwordDigest(deps)

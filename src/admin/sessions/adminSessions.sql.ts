@@ -25,8 +25,8 @@ const openAdminSessionStatement = sql.change('open_admin_session', {
 type OpenTo = { passwordDigest: string | null; hasNames: boolean }
 
 /**
- * Extends a session up to its maximum. No row if it ended, the password changed, or its administrator was
- * removed, suspended, or is leaving.
+ * Extends a session up to its maximum. Returns no row if it ended, the password changed, or its administrator
+ * was removed, suspended, or is leaving.
  */
 export const refreshAdminSession = (db: Database, tokenDigests: string[], openTo: OpenTo) =>
   db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, ...openTo })

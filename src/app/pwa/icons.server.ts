@@ -5,7 +5,7 @@ import type { renderIcons } from './renderIcons.server.ts'
 
 const rendererModule = import.meta.resolve('./renderIcons.server.ts')
 
-/** Maskable: phones may crop anything outside the center. */
+/** A maskable icon: phones may crop anything outside the center. */
 const wholeTile = tile({ corners: 0, scale: 0.78 })
 
 export const manifestIcons = {
@@ -62,7 +62,7 @@ const rendered = async (svg: string, widths: readonly number[]) =>
 const headBytes = 6
 const entryBytes = 16
 
-/** A directory of sizes and offsets, then the PNGs. */
+/** The ICO format: a directory of sizes and offsets, then the PNGs. */
 function inOneFile(pngs: readonly Buffer[]) {
   const head = Buffer.alloc(headBytes + entryBytes * pngs.length)
   head.writeUInt16LE(1, 2)

@@ -15,7 +15,7 @@ export function manifestOf(language: Language) {
   const [small] = icons
   const shortcut = (name: string, url: string) => ({ name, url, icons: [small] })
   return {
-    // Same `id` in both languages, so a phone installs only one.
+    // The same `id` in both languages, so a phone installs only one app.
     id: '/',
     name: site[language],
     short_name: site[language],

@@ -20,7 +20,7 @@ export function servePwa(app: FastifyInstance, publicOrigin: string | null) {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`
     return reply.header('cache-control', 'no-store').redirect(shareTargetLocation(request.query, origin), 303)
   })
-  // Private pages use `noindex` instead, so robots.txt doesn't reveal them.
+  // Private pages use `noindex` instead, because robots.txt would reveal them.
   app.get('/robots.txt', outside, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').headers(cached).send('User-agent: *\nDisallow: /api/\n'),
   )

@@ -2,7 +2,7 @@ export const shareTargetPath = '/shared'
 
 type Shared = Readonly<Record<string, unknown>>
 
-/** Most apps put the link in `text`. Without one of ours, searches for the text. */
+/** Most apps put the link in `text`. If no link is ours, searches for the text. */
 export function shareTargetLocation({ title = '', text = '', url = '' }: Shared, origin: string) {
   const links = `${url} ${text} ${title}`.match(link) ?? []
   const ours = links.map((each) => URL.parse(each)).find((each) => each?.origin === origin)

@@ -35,14 +35,14 @@ const latest = 60_000
 
 let next: ReturnType<typeof setTimeout> | undefined
 
-/** `online` may fire before the server is reachable, so this retries while cached answers are on screen. */
+/** `online` may fire before the server is reachable, so this retries as long as cached answers are shown. */
 async function catchUp(wait: number) {
   clearTimeout(next)
   if (cachedSince()) await queryClient.refetchQueries()
   next = setTimeout(() => cachedSince() && catchUp(Math.min(2 * wait, latest)), wait)
 }
 
-/** Can only change to a new user ID of the same account, or to none. */
+/** The signed-in user ID. It can only change to a new ID of the same account, or to none. */
 let of: string | undefined
 
 /** An unknown viewer, as in an offline page, changes nothing. */
@@ -57,7 +57,7 @@ async function follow() {
   if (viewer !== undefined) await ask({ forget: true })
 }
 
-/** Prefetched answers, which the page never requested. */
+/** Prefetched answers, which the worker never saw. */
 function answersOf(viewer: SignedIn): CachedAnswer[] {
   const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories, ratingAccessCalls.own].map(
     (call): CachedAnswer => [call.path, cachedAnswer(call, {})],

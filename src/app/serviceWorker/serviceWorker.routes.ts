@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
 
-/** Browsers revalidate it on almost every visit. */
 export function serveServiceWorker(app: FastifyInstance, dist: string) {
   const script = readFileSync(join(dist, 'service-worker.js'))
   app.get(serviceWorkerPath, { config: { metered: 'never', skipsAdmissionQueue: true } }, (_request, reply) =>

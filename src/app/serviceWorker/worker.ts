@@ -23,7 +23,10 @@ const prefix = 'parts '
 const partsCache = prefix + built.version
 const anyEncoding = { ignoreVary: true }
 
-/** During a rolling update another version may answer; then the install fails and the browser retries. */
+/**
+ * During a rolling update a server with another version may answer. The install then fails, and the browser
+ * retries.
+ */
 async function keepParts() {
   const shell = await fetch(shellPath, { cache: 'no-store' })
   if (!shell.ok || !(await shell.clone().text()).includes(built.entry)) throw new Error('another version')
@@ -39,7 +42,7 @@ async function dropOldParts() {
   )
 }
 
-/** From any version's cache, because the page may be older or newer than this worker. */
+/** Looks in every version's cache, because the page may be older or newer than this worker. */
 const partOf = async (request: Request) => (await caches.match(request, anyEncoding)) ?? fetch(request)
 
 const pageOrShell = (event: Fetched) => networkFirst(fetched(event), shell)
@@ -71,7 +74,7 @@ async function openMessage(notification: Notification) {
   await (shown ? shown.focus() : scope.clients.openWindow(url))
 }
 
-/** The server no longer notifies signed-out users; this also unsubscribes at the push service. */
+/** The server no longer notifies signed-out users; this also ends the subscription at the push service. */
 async function endSubscription() {
   const subscription = await scope.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
@@ -133,7 +136,7 @@ const profile = profilesCalls.own.path
 const always = [status, profile, ratingsCalls.received.path, ratingsCalls.categories.path]
 const ownPaths: readonly string[] = [...always, ratingAccessCalls.own.path]
 
-/** Answers requested before a sign-out must not be cached after it. */
+/** Counts sign-outs: answers requested before a sign-out must not be cached after it. */
 let forgotten = 0
 
 /** Deletes personal data on sign-out and stops caching until the next sign-in. */

@@ -12,7 +12,7 @@ const AgreeScreen = lazy(async () => ({
   default: (await import('#features/privacy/agree/AgreeScreen.tsx')).AgreeScreen,
 }))
 
-/** Members with pending consents are asked here; on failure, later calls report it. */
+/** Asks members for pending consents. On failure, later calls report it. */
 export function LoadSession() {
   const status = useCallOrNull(authCalls.status, {})
   const asks = requiredConsents.length > 0 && Boolean(status.data)

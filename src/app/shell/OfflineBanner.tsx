@@ -6,7 +6,7 @@ import { shellMessages } from './shell.messages.ts'
 
 const CachedAt = lazy(async () => ({ default: (await import('./CachedAt.tsx')).CachedAt }))
 
-/** Shown when requests fail, whatever the browser's online flag says. */
+/** Shown when requests fail, whatever `navigator.onLine` says. */
 export function OfflineBanner() {
   const say = useSay()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -18,7 +18,7 @@ export function Rail() {
   const say = useSay()
   const [pathname] = useLocation()
   const name = pageAt(pathname, boot.policy)
-  // A suspended member's other links would all lead back here.
+  // Shows a suspended member no links, because the others would all lead back here.
   const options = { enabled: name === 'accountStatus' }
   const isSuspended = useCall(decisionsCalls.status, {}, options).data?.isSuspended ?? false
   return (
@@ -60,7 +60,7 @@ function RailLinks({ name }: { name: PageName }) {
       {ways.map(({ way, icon: Icon }) => (
         <Link
           key={way}
-          // Home has a search tab (spec); elsewhere the link opens search directly.
+          // On the home page the spec has a search tab; elsewhere the link opens search directly.
           href={way === 'search' && !isHome ? '/search' : tabAddress(way)}
           replace={isHome}
           aria-current={way === here ? 'page' : undefined}

@@ -1,8 +1,8 @@
 const once = 10_000
 
 /**
- * After an upgrade, an open page's chunks are gone. Loads can also fail offline, so it first checks the entry
- * script.
+ * After an upgrade, an open page's chunks are gone, so reload. Chunks also fail to load offline, so it first
+ * checks the entry script.
  */
 export function reloadWhenOutdated() {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')

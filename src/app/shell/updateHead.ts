@@ -12,7 +12,7 @@ import { structuredData } from '../structuredData.ts'
 
 let page: PageName
 
-/** Matches `page.server.ts`. */
+/** Must match `page.server.ts`. */
 export function updateHead(name: PageName, language: Language) {
   page = name
   write(language)

@@ -41,7 +41,6 @@ type Writing = BackupJob & { silenceMs: number }
 export const backUp = (job: BackupJob & { connection: Connection }): Promise<Manifest> =>
   onDedicatedConnection(job.connection, 'simat backup', (client) => backUpBy(client, job))
 
-/** On failure, partial output is removed. */
 export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest> {
   const { files, finish } = job.files.draft()
   try {
@@ -92,7 +91,7 @@ async function writeTable(client: Client, table: Table, { files, signal, silence
   return { ...table, rows, ...measure }
 }
 
-/** Photos removed after the snapshot count as missing. */
+/** Photos deleted after the database snapshot can't be copied and count as missing. */
 async function writeMedia(client: Client, { files, store, signal, silenceMs }: Writing) {
   let copied = 0
   let missing = 0

@@ -20,7 +20,7 @@ export async function requireNoServer(client: Client) {
     throw new NotRestorable('A Simat server is running on this database. Stop it first.')
 }
 
-/** PostgreSQL may take a moment to end a finished command's session. */
+/** Retries for two seconds, because PostgreSQL may take a moment to end a finished command's session. */
 async function isServed(client: Client) {
   for (let tries = 0; tries < 20; tries += 1) {
     if ((await othersOn(client)) === 0) return false

@@ -5,7 +5,6 @@ import * as sql from '#platform/database/statement.server.ts'
 export type Table = { name: string; columns: string[] }
 type Sequence = { name: string; value: number; called: boolean }
 
-/** One snapshot, one date format, no statement timeout. */
 export const beginSnapshot = (client: Client) =>
   client.query(`begin isolation level repeatable read read only; ${inOneWay}`)
 
@@ -52,7 +51,8 @@ const allTablesStatement = sql.statement('all_tables', {
 })
 
 /**
- * COPY needs a query for partitioned tables. Unlogged tables don't survive a crash, so they aren't backed up.
+ * COPY needs a query for partitioned tables. Unlogged tables aren't backed up, because they don't survive a
+ * crash either.
  */
 export const copyingOut = ({ name, columns }: Table) =>
   `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}
@@ -148,7 +148,10 @@ const dropsStatement = sql.statement('drops', {
         ) as things order by turn`,
 })
 
-/** Triggers would change restored rows. The backup includes the migrations' rows, so ours are removed. */
+/**
+ * Disables triggers, which would change restored rows. Deletes our migration rows, because the backup
+ * includes its own.
+ */
 export async function emptyForLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)

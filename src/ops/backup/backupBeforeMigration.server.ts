@@ -24,12 +24,12 @@ type Migrating = {
   withoutBackup?: boolean
 }
 
-/** One from before this version, one from before the previous version. */
+/** One backup from before this version, one from before the previous version. */
 const keep = 2
 
 /**
- * Backs up databases with accounts, and doesn't migrate if that fails. Prunes only after the migrations
- * succeed.
+ * Backs up a database that has accounts, and doesn't migrate if the backup fails. Prunes older backups only
+ * after the migrations succeed.
  */
 export async function migrateBackedUp(schemaFolder: string, migrating: Migrating) {
   let made: BackupMade | null = null

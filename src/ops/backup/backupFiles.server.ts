@@ -9,7 +9,7 @@ import { NoDiskSpace } from '#platform/overloaded.server.ts'
 export type Files = {
   readonly name: string
   within(folder: string): Files
-  /** A place to write a backup that must not look complete yet. */
+  /** Where to write a backup that must not look complete until `finish`. */
   draft(): { files: Files; finish(): Promise<void> }
   write(path: string, content: Content, signal: AbortSignal): Promise<void>
   /** Throws NoSuchFile on the first read. */
@@ -31,7 +31,7 @@ export async function readWhole(files: Files, path: string, signal: AbortSignal)
 
 const lookEvery = 16 * 1024 ** 2
 
-/** Owner-readable only. Stops writing when the disk has less than `roomToLeave`. */
+/** Files only their owner can read. Writing stops when less than `roomToLeave` is free on the disk. */
 export function filesIn(folder: string, roomToLeave = 0): Files {
   return {
     name: folder,
@@ -98,7 +98,7 @@ export function countingFiles(files: Files, tell: (bytes: number) => void): File
   }
 }
 
-/** Followed by the process that started the backup. */
+/** A suffix, followed by the ID of the process that started the backup. */
 export const unfinishedMark = '.unfinished-'
 
 async function* withRoom(chunks: Content, folder: string, roomToLeave: number) {
@@ -143,7 +143,7 @@ export function metered() {
 
 const many = 16
 
-/** In batches, to overlap disk or bucket latency. Preserves order. */
+/** Works in batches, to overlap disk or bucket latency. Preserves the order. */
 export async function* concurrently<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
@@ -158,7 +158,7 @@ export async function* concurrently<Item, Result>(
   yield* await allOf(batch.map(work))
 }
 
-/** Waits for all to settle, so nothing is written after cleanup. */
+/** Waits for all to settle even if one fails, so nothing is written after cleanup. */
 async function allOf<Result>(begun: Promise<Result>[]) {
   await Promise.allSettled(begun)
   return Promise.all(begun)

@@ -39,7 +39,6 @@ type RestoreJob = {
   signal: AbortSignal
 }
 
-/** All or nothing: checks the backup first, then restores in one transaction. */
 export async function restore(job: RestoreJob): Promise<Manifest & { id: string; erasedAgain: number }> {
   const manifest = await readManifest(job.files, job.signal)
   const { migrations, definitions } = await schemaIn(job.schemaFolder)
@@ -56,7 +55,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
     await noteErasedNumbers(client, job.formerNumbers)
     await dropEverything(client)
     await migrateWithin(client, { migrations: then, definitions })
-    // Definitions may need tables from later migrations.
+    // Defines functions only at the last migration, because they may need its tables.
     if (then.length === migrations.length) await define(client, definitions)
     await loadBackup(client, manifest, job.files, job.signal)
     await migrateWithin(client, { migrations, definitions })
@@ -70,7 +69,8 @@ export async function restore(job: RestoreJob): Promise<Manifest & { id: string;
 }
 
 /**
- * Photos first: the database must not reference missing ones. The sweep removes them if the restore fails.
+ * Restores photos first, because the database must not reference missing photos. If the restore fails, the
+ * sweep removes them.
  */
 async function putBack({ files, store, signal }: RestoreJob) {
   const put = async (photo: { name: string; sha256: string; path: string }) =>

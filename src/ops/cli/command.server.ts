@@ -10,7 +10,7 @@ export type Command = {
   most: number
   flags?: Readonly<Record<string, string>>
   options?: Readonly<Record<string, { value: string; what: string }>>
-  /** Statement timeout, as a multiple of the server's. */
+  /** The statement timeout, as a multiple of the server's. */
   timesLonger?: number
   run(invocation: Invocation): Promise<void>
 }
@@ -20,7 +20,7 @@ export type Invocation = {
   has(flag: string): boolean
   given(option: string): string | undefined
   environment: Environment
-  /** Lazy, because `doctor` must be able to report configuration errors. */
+  /** Read lazily, because `doctor` must start with a broken configuration and report its errors. */
   config(): Config
   say(line: string): void
   warn(line: string): void

@@ -16,7 +16,7 @@ export const addNamedPerson = sql.change('add_named_person', {
         returning id`,
 })
 
-/** Tries id, then number, then current or former handle. */
+/** Tries an account ID, then a number, then a current or former user ID. */
 export const accountNamed = sql.statement('account_named', {
   takes: { id: sql.nullable(sql.bigint), phones: sql.arrayOf(sql.text), handle: sql.nullable(sql.text) },
   row: { id: sql.bigint },
@@ -68,7 +68,7 @@ export const serverState = sql.statement('server_state', {
                clock_timestamp() as now, pg_is_in_recovery() as "isStandby"`,
 })
 
-/** The highest sequence number in the phone numbers from `db/seed.sql`. */
+/** The last number that `db/seed.sql` generated, so more seeding continues after it. */
 export async function lastMadeUp(client: Client) {
   const [made] = await queryOn(client)(lastMadeUpStatement, {})
   return made?.last ?? 0

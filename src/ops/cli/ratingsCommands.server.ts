@@ -37,7 +37,7 @@ export const sealCommand: Command = {
   least: 0,
   most: 0,
   flags: { yes: 'does so without asking' },
-  // One statement processes all ratings of 200 people.
+  // A long timeout, because one statement processes all ratings of 200 people.
   timesLonger: 30,
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {

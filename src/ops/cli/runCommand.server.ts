@@ -52,7 +52,6 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
 
 const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, DatabaseUnusable, Overloaded]
 
-/** One sentence for operator errors, a stack trace for bugs. */
 function reasonOf(error: unknown) {
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
   if (error instanceof Error && 'path' in error) return startupErrorText(error) ?? error.message

@@ -29,7 +29,6 @@ export async function seedPeople(connection: Connection, count: number) {
   await onDedicatedConnection(connection, 'simat seed', (client) => client.query('vacuum analyze'))
 }
 
-/** Shared by development, tests, and screenshots. */
 export const fivePeople = {
   noura: { handle: 'noura', name: 'نورة القحطاني', gender: 'female', age: 29, phone: '+966500000001' },
   fahad: { handle: 'fahad_95', name: 'فهد العتيبي', gender: 'male', age: 31, phone: '+966500000002' },

@@ -69,7 +69,7 @@ const failing = <T>(opening: Promise<T>) =>
     throw new Failure(`The database cannot be used: ${messageOf(cause)}`, { cause })
   })
 
-/** With several addresses, each has its own error. */
+/** A host with several addresses gives one error per address. */
 function messageOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(messageOf).join('; ')
   return cause instanceof Error ? cause.message : String(cause)

@@ -10,7 +10,7 @@ import { type Environment, Mistakes, readValues, textOf } from './readSettings.s
 import type { SettingValues } from './settings/allSettings.server.ts'
 import { ceilingIn, helpLinesIn, isComplete, isJson } from './settings/formats.server.ts'
 
-/** Allowlist of push service hosts, because browsers supply the URL (SSRF). */
+/** Allowlist of push service hosts: browsers supply the URL, which would allow SSRF. */
 const services: readonly string[] = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -88,7 +88,7 @@ export function readConfig(environment: Environment) {
     mistakes.add('ADMIN_PASSWORD', ' may be off in EDITION=trusted alone: give that too, or a password')
   if (config.adminPassword && isUsual(config.adminPassword))
     mistakes.add('ADMIN_PASSWORD', ' is wrong: it is one that people try first; give a random one')
-  // Orphan cleanup in the media folder would delete the backup.
+  // Backups in the media folder would be deleted by its orphan cleanup.
   if (`${config.backup.to}/`.startsWith(`${dataDir}/media/`)) mistakes.wrong('BACKUP_TO')
   if (textOf(environment, 'NODE_ENV') === null && showsCodes(config.sms) && !isLocal(config))
     mistakes.add('NODE_ENV', codesForAnybody)
@@ -97,7 +97,7 @@ export function readConfig(environment: Environment) {
   if (mistakes.size > 0) throw new ConfigMistakes([...mistakes.values()])
   return {
     ...config,
-    /** Development derives a key. */
+    /** Push needs no key in development, which derives one. */
     hasPush: config.policy.protects && (config.push.privateKey !== null || !production),
     showsCodes: showsCodes(config.sms) && !isLocal(config),
     misspelt: misspelledSettings(environment),
@@ -118,7 +118,7 @@ type Served = { host: string; publicOrigin: string | null; trustedProxies: reado
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
-/** In display order; null serves all countries. */
+/** Countries in display order; null serves all countries. */
 const ceilingsOf = (items: SettingValues['SMS_COUNTRIES']): Ceilings | null =>
   items.length > 0 ? Object.fromEntries(items.map((item) => ceilingIn(item)!)) : null
 
@@ -140,7 +140,7 @@ const codeLimitsOf = (values: SettingValues): CodeLimits => ({
   wrongGuessesPerDay: Math.floor(values.OTP_SENDS_PER_DAY / 20),
 })
 
-/** In fallback order. */
+/** Providers in fallback order. */
 function readSms(values: SettingValues, mistakes: Mistakes): SmsSettings[] {
   const names = [...new Set(values.SMS_PROVIDER)]
   if (names.length > 1 && names.includes('console'))
@@ -160,7 +160,7 @@ const providers = {
   http: readHttp,
 }
 
-/** Templates with {to}, {digits} (no +), and {text}. */
+/** A gateway's templates may contain {to}, {digits} (without +), and {text}. */
 function readHttp(values: SettingValues, mistakes: Mistakes): Gateway {
   const { SMS_HTTP_URL: url, SMS_HTTP_BODY: body } = values
   const accepted = values.SMS_HTTP_ACCEPTED ?? ''

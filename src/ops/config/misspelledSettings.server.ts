@@ -2,7 +2,7 @@ import { keysOf } from '#platform/typedRecords.ts'
 import type { Environment } from './readSettings.server.ts'
 import { settings } from './settings/allSettings.server.ts'
 
-/** Shorter names, like HOST, resemble ordinary ones. */
+/** Ignores shorter names like HOST, because they resemble ordinary environment variables. */
 const shortest = 7
 
 export const misspelledSettings = (environment: Environment) =>

@@ -31,7 +31,7 @@ export function textOf(environment: Environment, name: SettingName, mistakes = n
   try {
     return readFileSync(file, 'utf8').trim() || null
   } catch {
-    // Don't print the path: it could be the secret itself.
+    // Don't print the path, because it could be the secret itself.
     mistakes.add(name, '_FILE names a file that cannot be read: correct the path or its permissions')
     return null
   }

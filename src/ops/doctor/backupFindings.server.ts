@@ -6,7 +6,7 @@ import type { Config } from '../config/config.server.ts'
 import { type Finding, findingsOf } from './findings.server.ts'
 
 const hour = 3_600_000
-/** One day plus two hours to make it. */
+/** A day, plus two hours to make the next backup. */
 const oldest = 26 * hour
 
 export async function backupFindings(config: Config): Promise<Finding[]> {

@@ -15,7 +15,7 @@ import type { Config } from '../config/config.server.ts'
 import { requireContinuity } from '../installation/installation.server.ts'
 import { type Finding, findingsOf } from './findings.server.ts'
 
-/** Sessions and codes expire by the database's clock, cookies by the server's. */
+/** Clocks must agree: sessions and codes expire by the database's, cookies by the server's. */
 const maxSecondsApart = 2
 
 export const databaseFindings = (invocation: Invocation) =>
@@ -144,7 +144,7 @@ async function adminFinding(
       ]
 }
 
-/** Passkeys only work on the host they were made for. */
+/** Passkeys only work on the host where they were created. */
 async function formerHostFindings(db: Database, host: string): Promise<Finding[]> {
   return (await db.read(passkeysOfFormerHosts, { host })).map((former) => ({
     found: `${former.passkeys} passkey(s), ${former.ofAdministrators} of administrators, belong to ${former.host}`,
@@ -152,7 +152,7 @@ async function formerHostFindings(db: Database, host: string): Promise<Finding[]
   }))
 }
 
-/** Password users can decide cases but can't be notified of reports. */
+/** Administrators who use the shared password can decide cases but can't be notified of reports. */
 async function reviewerFinding(db: Database, { policy }: Config): Promise<Finding[]> {
   if (!policy.protects || (await db.read(hasReviewer, {}))[0]?.has) return []
   return [

@@ -39,8 +39,8 @@ export async function markFolder(dataDir: string, id: string) {
 type Parts = { config: Config; direct: Connection; store: MediaStore }
 
 /**
- * Production only: fails before any change if an unmounted disk or wrong URL would give us a different or
- * empty database.
+ * In production, fails before any change if an unmounted disk or wrong URL would give us a different or empty
+ * database.
  */
 export async function requireContinuity({ config, direct, store }: Parts) {
   if (!config.production) return
@@ -61,7 +61,7 @@ async function looked(client: Client) {
   return { there, isBlank: !there?.begunAt && (await contentsOf(client)) !== 'people' }
 }
 
-/** Accepts a former secret; the caller then updates the mark. */
+/** Also accepts the former secret; the caller then updates the mark. */
 export function requireKnownSecret(there: Installation | null, secrets: readonly string[]) {
   if (!there?.secretMark || secrets.map(secretMarkBy).includes(there.secretMark)) return
   throw new DatabaseUnusable(
@@ -98,7 +98,6 @@ function unseen(cause: unknown): never {
   )
 }
 
-/** Incomplete and unreadable backups count as evidence too. */
 async function backupsOf(config: Config) {
   if (!config.backup.to) return []
   const names = (await backupFolderOf(config).folders()).flatMap((folder) => readName(folder) ?? [])
@@ -118,7 +117,7 @@ export async function requireMatchingData({ config, store, id }: Omit<Parts, 'di
   await claimStore(store, id)
 }
 
-/** In development a folder keeps its first mark, which may be production's. */
+/** In development a folder keeps its first mark, because that mark may be production's. */
 export async function markDataFolder({ dataDir, production }: Config, id: string) {
   if (production || (await folderMark(dataDir)) === null) await markFolder(dataDir, id)
 }

@@ -10,7 +10,7 @@ import { correctClockSkew } from './housekeeping.sql.ts'
 
 const app = await startApp()
 const { db } = app
-/** Test sessions are proven forever; real ones aren't. */
+/** Clears the proof, because test sessions are proven forever and real sessions aren't. */
 const join = async (person: Parameters<typeof app.join>[0]) => {
   const joined = await app.join(person)
   await run('test_unproven', 'update sessions set proven_at = null')

@@ -10,7 +10,7 @@ type Figures = Awaited<ReturnType<typeof figuresOf>> & { readAt: number }
 const every = 60_000
 const work = 'read the figures of the database'
 
-/** Read every minute, so scrapes never wait for the database. */
+/** Reads the database every minute, so a scrape never waits for it. */
 export function measureStored(background: Background, metrics: Metrics, db: Database) {
   let known: Figures | null = null
   async function look() {

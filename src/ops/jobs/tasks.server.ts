@@ -104,7 +104,7 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
     },
   }) satisfies Tasks
 
-/** UTC. A night starts at 01:00 (04:00 in Riyadh); missed runs are made up. */
+/** Times in UTC. A night starts at 01:00 (04:00 in Riyadh); missed runs are made up. */
 export const timetable = {
   back_up: '*/10 * * * *',
   close_for_good: '40 3 * * *',
@@ -119,5 +119,5 @@ export const timetable = {
   tell_devices: '* * * * *',
 } as const satisfies Timetable
 
-/** Also run at startup, which may follow a crash or a restore. */
+/** These also run at startup, because it may follow a crash or a restore. */
 export const afterStart = ['back_up', 'plan_all_jobs', 'recompute', 'remove_orphans', 'correct_clock_skew']

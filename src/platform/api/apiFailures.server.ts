@@ -30,7 +30,7 @@ async function refusedBy(counting: Promise<void> | undefined) {
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 const left = new Refusal('INVALID_INPUT', 400)
 
-/** Thousands of calls fail alike in an outage, so it logs one per second and counts the rest. */
+/** In an outage thousands of calls fail alike, so it logs one failure per second and counts the rest. */
 function sparing() {
   let notifiedAt = 0
   let untold = 0
@@ -61,7 +61,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
     .send({ success: false, code: refused.code, message, ...helpFor(request, refused), ...refused.details })
 }
 
-/** The request ID to quote to support, only when the fault is ours or the call timed out. */
+/** The request ID that users quote to support, only when the fault is ours or the call timed out. */
 const helpFor = ({ id }: FastifyRequest, { status }: Refusal) =>
   status >= 500 || status === 408 ? { request: id } : null
 

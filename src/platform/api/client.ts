@@ -4,7 +4,7 @@ import type { CommonRefusal } from './refusals.ts'
 /** The message is `<status>: <text>` (§8). */
 export class CallError<C extends Call = Call> extends Error {
   readonly status: number
-  /** Null for a proxy's page or no response. */
+  /** Null for a proxy's error page or no response. */
   readonly code: RefusalCode<C> | CommonRefusal | null
   readonly retryAfter: number | null
   readonly details: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export class CallError<C extends Call = Call> extends Error {
   }
 }
 
-/** Screens don't need to show this failure: the session handler replaces them. */
+/** Screens don't show this failure, because the session handler replaces them. */
 export const isSessionEnd = (failure: unknown) => failure instanceof CallError && failure.status === 401
 
 export type Transport = {

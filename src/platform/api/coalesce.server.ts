@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.server.ts'
 
 /**
- * Shares the success of an identical call in flight. After a refusal, the second call runs itself; any other
- * error is shared.
+ * A call joins an identical call in flight and shares its success or error. Only after a refusal does the
+ * second call run its own work.
  */
 export function coalesce() {
   const firsts = new Map<string, Promise<{ done: unknown } | null>>()

@@ -12,19 +12,22 @@ export type Call = Marks & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   access: Access
-  /** Per account, or per address when signed out. */
+  /** Calls per account, or per address when signed out. */
   perMinute?: number
   params?: TObject
   query?: TObject
   body?: TObject
-  /** Read only after access is checked. */
+  /** In bytes. The body is read only after access is checked. */
   bodyLimit?: number
-  /** Skips the admission queue, because it mostly waits for an external service. */
+  /** Skips the admission queue, because the call mostly waits for an external service. */
   waitsOutside?: true
   changesNothing?: true
   answer: TSchema
   file?: string
-  /** Refusal codes and statuses. A violated database constraint of the same name becomes that refusal. */
+  /**
+   * Refusal codes and their HTTP statuses. A violated database constraint of the same name becomes that
+   * refusal.
+   */
   refusals: Readonly<Record<string, number>>
 }
 export type Calls = Readonly<Record<string, Call>>

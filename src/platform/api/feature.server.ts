@@ -3,7 +3,7 @@ import type { Text } from '#platform/i18n/i18n.ts'
 import type { Calls, RefusalCodes } from './contract.ts'
 import { type Gate, type Handlers, implement } from './implement.server.ts'
 
-/** The intersection of the union members' parameters. */
+/** The intersection of all handlers' parameters: one object serves every handler. */
 type TakenByAll<Taker> = (
   Taker extends (taken: infer Taken, ...rest: never) => unknown
     ? (taken: Taken) => void

@@ -14,7 +14,7 @@ export type HandlerCall<C extends Call> = {
   viewer: Callers[C['access']]
   exchange: Exchange
 }
-/** Files are generated with backpressure from the client. */
+/** Files are async iterables, so backpressure from the client pauses their generation. */
 type Answered<C extends Call> = Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
 
 export type Handlers<C extends Calls, Deps = never> = {
@@ -74,7 +74,7 @@ const schemaOf = (call: Call) => ({
 
 const largeBodies = createLargeBodies()
 
-/** Reads a large body only after authorization. */
+/** Reads a large body only after authorization, so strangers can't fill memory. */
 const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
   bodyLimit,
   async onRequest(request: FastifyRequest, reply: FastifyReply) {
@@ -120,7 +120,7 @@ function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
   return Readable.from(content)
 }
 
-/** Passes only validated parts: a field in an undeclared query would reach the handler unchecked. */
+/** Passes only declared parts: an undeclared query isn't validated and would reach the handler unchecked. */
 const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => ({
   ...(call.query && (query as object)),
   ...(call.body && (body as object)),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusal } from './refusal.server.ts'
 import { everyCall } from './refusals.ts'
 
-/** Our own schemas nest at most three levels. */
+/** Rejects deeper nesting; our own schemas nest at most three levels. */
 const deepest = 20
 
 export function acceptOnlyJson(app: FastifyInstance) {
@@ -30,7 +30,7 @@ function tooDeep(text: string) {
   return false
 }
 
-/** Jumps from quote to quote: a string may run to millions of characters. */
+/** Jumps from quote to quote, because a string may contain millions of characters. */
 function endOfString(text: string, from: number) {
   let end = text.indexOf('"', from)
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)

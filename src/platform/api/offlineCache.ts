@@ -1,4 +1,4 @@
-/** Set by the service worker on offline responses: when they were cached. */
+/** The service worker sets this header on offline responses: when it cached them. */
 export const cachedAtHeader = 'kept-at'
 
 const cachedAt = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { Access } from './contract.ts'
 type End = () => void
 const ends: [Access, End][] = []
 
-/** Caches register their cleanup here. */
+/** Caches register a cleanup here, so no personal data outlasts the session. */
 export const onSessionEnd = (access: Access, end: End) => void ends.push([access, end])
 
 export function sessionEnded(access: Access) {

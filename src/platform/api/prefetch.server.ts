@@ -16,7 +16,7 @@ export const prefetchedAnswer = <C extends Call>(answers: readonly PrefetchedAns
 
 type Handlers = ReadonlyMap<Call, BoundHandler>
 
-/** Omits rejected and failed reads; the browser requests those itself. */
+/** Omits refused and failed reads, so the browser requests them itself and shows the failure. */
 export function createPrefetcher<Caller extends Callers[Access]>(
   handlers: Handlers,
   authorize: (viewer: Caller, call: Call) => Promise<unknown>,

@@ -1,2 +1,2 @@
-/** A separate module, so the first screen doesn't load the sender. */
+/** A separate module, so the first screen can set headers without loading the sender. */
 export const readHeaders = { headers: (): Record<string, string> | undefined => undefined }

@@ -29,7 +29,7 @@ export function refusalMessage(error: unknown, words: Readonly<Record<string, Te
 export const refusalMessageOr = (error: unknown, words: Readonly<Record<string, Text>>, otherwise: Text) =>
   error instanceof CallError && error.code ? refusalMessage(error, words) : otherwise
 
-/** Undefined for outages, which no field should show. */
+/** Undefined for outages, because no field caused them. */
 export const fieldRefusalMessage = (error: unknown, words: Readonly<Record<string, Text>>) =>
   error instanceof CallError ? ownValue(words, error.code ?? '') : undefined
 

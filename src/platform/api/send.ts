@@ -7,7 +7,7 @@ import { readHeaders } from './readHeaders.ts'
 
 let bearer: string | undefined
 
-/** In memory only; after a reload the cookie takes over. */
+/** The token stays in memory only; after a reload the cookie replaces it. */
 export const setBearer = (token: string | null) => {
   bearer = token ? `Bearer ${token}` : undefined
 }
@@ -32,7 +32,7 @@ export const send = createSender(transport)
 
 export const sendAnySession = createSender({ ...transport, sessionEnded: () => {} })
 
-/** Without it, a dead connection would keep a button busy forever. */
+/** Without a timeout, a dead connection would keep a button busy forever. */
 function timeLimit({ bodyLimit, file }: Call) {
   if (file) return null
   return AbortSignal.timeout(bodyLimit ? 180_000 : 30_000)

@@ -20,11 +20,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-// Without a provider, nothing else subscribes to visibility changes.
+// Without a React provider, nothing else subscribes to visibility changes.
 queryClient.mount()
 onSessionEnd('member', () => queryClient.clear())
 
-// Prefetched answers leave the DOM so they can't outlast the session.
+// Removes prefetched answers from the DOM, so they can't outlast the session.
 const embedded = document.getElementById('answers')
 for (const [path, input, answer] of embedded ? JSON.parse(embedded.textContent) : []) {
   queryClient.setQueryData([path, input], answer)

@@ -8,19 +8,19 @@ import { queryOn } from '#platform/database/query.server.ts'
 import { notifyCluster } from './cluster.sql.ts'
 
 type Message =
-  /** Only senders of this count toward the shared limits. */
+  /** Only servers that send `here` are counted for the shared rate limits. */
   { kind: 'here' } | { kind: 'gone' } | ClusterNotice
 
-/** Sent by `db/definitions/sessions.sql`. Without `people` it affects everyone. */
+/** Sent by `db/definitions/sessions.sql`. Without `people`, every session is affected. */
 export type ClusterNotice = { kind: 'sessions'; people?: number[] }
 
 type ReceivedMessage = Message & { from: string }
 
 type Options = {
-  /** Bypasses the pooler, which doesn't deliver notifications. */
+  /** A direct connection, because poolers don't deliver notifications. */
   connection: Connection
   background: Background
-  /** Without `people`, notices may have been missed. */
+  /** Called without `people` when notices may have been missed. */
   hear: (people?: number[]) => void
   /** The embedded database serves no other process, so no heartbeat is needed. */
   isAlone: boolean
@@ -28,7 +28,7 @@ type Options = {
 
 const lookMs = 1000
 const beatMs = 15_000
-/** Without its own echo for this long, a process may be missing notices. */
+/** A process that hasn't received its own echo for this long may be missing notices. */
 const deafMs = 3000
 const silentMs = 35_000
 const timeoutMs = 3000
@@ -48,7 +48,7 @@ export function createBus({ connection, background, hear, isAlone }: Options) {
     opened.on('notification', ({ payload = '' }) => onMessage(JSON.parse(payload)))
     opened.once('end', () => leave(opened))
     await opened.query('listen simat_servers')
-    // A timed-out attempt may connect after its successor.
+    // A timed-out attempt may still connect after its successor.
     if (isClosed || client) return leave(opened)
     // Don't treat peers as gone: we were the ones not listening.
     for (const other of others.keys()) others.set(other, performance.now())

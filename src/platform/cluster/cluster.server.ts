@@ -85,7 +85,7 @@ async function counted(db: Database, asks: Ask[]): Promise<Window[]> {
   const rows = new Map(counts.map((row) => [row.caller, row]))
   return asks.map(({ caller }) => {
     const { count, leftMs } = rows.get(caller)!
-    // Errs early, so it never counts into a window that's over for other servers.
+    // Ends the local window slightly early, so it never counts into a window that's over for other servers.
     return { count, endsAt: before + leftMs }
   })
 }

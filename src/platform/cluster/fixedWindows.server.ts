@@ -3,7 +3,7 @@ export type Window = { count: number; endsAt: number }
 type CountedWindow = Window & { isCommon?: true }
 
 const minute = 60_000
-/** Bounds memory: the oldest callers are dropped, and their counts restart. */
+/** Bounds memory: beyond this the oldest windows are dropped, and their callers' counts restart. */
 const maxCallers = 100_000
 
 export function createFixedWindows(now: () => number) {

@@ -4,7 +4,7 @@ import { createConcurrencyLimit } from './concurrency.server.ts'
 import { createFixedWindows, type Window, waitIn } from './fixedWindows.server.ts'
 
 export type Limits = {
-  /** One-minute windows. With several servers, up to half as many again may pass. */
+  /** One-minute windows. With several servers, a caller may get up to 50 % over the limit. */
   take(caller: string, perMinute: number, cost?: number): Promise<void>
   seat(name: string, most: number): (() => void) | null
 }
@@ -17,8 +17,8 @@ type Counting = {
 const alone: Counting = { servers: () => 1, count: async () => null }
 
 /**
- * Servers count half of each limit locally; above their share they count in the database, so none refuses too
- * early.
+ * The servers together count half of each limit locally. Above its share a server counts in the database, so
+ * none refuses too early.
  */
 export function createSharedRateLimits(
   { servers, count }: Counting = alone,

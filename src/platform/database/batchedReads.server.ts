@@ -1,7 +1,7 @@
 import type { Reads } from './readRouting.server.ts'
 import type { Kind, Kinds, Row, Statement } from './statement.server.ts'
 
-/** Sent early, so PostgreSQL works while other requests are parsed. */
+/** A full batch is sent early, so PostgreSQL works while other requests are parsed. */
 const fullBatch = 12
 
 /** Batches the key lookups of one event-loop turn into one round trip (`… where key = any($1)`). */

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
 import { failEachIfSilent, failIfSilent, responseTimeoutMs } from './deadConnections.server.ts'
 
-/** With backpressure. Returns the row count. */
+/** Applies backpressure and returns the row count. */
 export async function* copyOut(
   client: Client,
   statement: string,

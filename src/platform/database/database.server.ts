@@ -91,7 +91,6 @@ function createWriters(settings: pg.PoolConfig, hear: (notice: string) => void) 
   return pool
 }
 
-/** `set local` also affects the rest of the transaction. */
 const planningAsAsked = (client: pg.PoolClient): Askable => ({
   async query(prepared) {
     if (prepared.name === undefined) await client.query('set local plan_cache_mode = force_custom_plan')

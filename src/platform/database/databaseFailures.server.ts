@@ -6,7 +6,7 @@ export function violatedConstraint(error: unknown) {
   return isBroken ? error.constraint : undefined
 }
 
-/** PostgreSQL is slow, overloaded, or down: not the caller's fault. */
+/** True when PostgreSQL is slow, overloaded, or down, so the caller isn't at fault. */
 export function isUnavailable(error: unknown) {
   if (error instanceof Overloaded) return true
   if (error instanceof pg.DatabaseError) return unavailableStates.test(error.code ?? '')

@@ -2,7 +2,7 @@ import { DatabaseUnusable } from './databaseUnusable.server.ts'
 
 export const responseTimeoutMs = 5 * 60_000
 
-/** A dropped network may never close the connection. */
+/** A dropped network may never close the connection, so waiting needs a timeout. */
 export async function failIfSilent<T>(ms: number, answer: Promise<T>): Promise<T> {
   const silent = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -17,7 +17,7 @@ export async function failIfSilent<T>(ms: number, answer: Promise<T>): Promise<T
   }
 }
 
-/** Per chunk; the reader's own time doesn't count. */
+/** The timeout applies per chunk and excludes the time the reader takes. */
 export async function* failEachIfSilent<T>(ms: number, pieces: AsyncIterable<T>): AsyncGenerator<T, void> {
   const each = pieces[Symbol.asyncIterator]()
   for (let next = await failIfSilent(ms, each.next()); !next.done; ) {

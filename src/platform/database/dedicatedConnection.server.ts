@@ -3,14 +3,14 @@ import type { Connection } from './database.server.ts'
 import { DatabaseUnusable } from './databaseUnusable.server.ts'
 import { asking, settingsOf, timeouts } from './sessionSettings.server.ts'
 
-/** Overrides the role's timeouts and plan settings. */
+/** Overrides the role's timeouts and plan settings, meant for short requests. */
 const working: Record<string, string> = {
   ...Object.fromEntries(timeouts.map((name) => [name, '0'])),
   enable_seqscan: 'on',
   plan_cache_mode: 'auto',
 }
 
-/** By default PostgreSQL keeps a dead client's locks and snapshot for two hours. */
+/** Without keepalives, PostgreSQL keeps a dead client's locks and snapshot for two hours. */
 const aliveness = { tcp_keepalives_idle: '60', tcp_keepalives_interval: '10', tcp_keepalives_count: '6' }
 
 export async function onDedicatedConnection<T>(

@@ -11,7 +11,7 @@ type Definition = {
   tasks: string[]
 }
 
-/** Unlike migrations, these files are edited in place. */
+/** Unlike migrations, definition files are edited in place. */
 export async function definitionsIn(folder: string): Promise<Definition[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -34,7 +34,7 @@ export async function definitionsIn(folder: string): Promise<Definition[]> {
 const namedIn = (text: string, label: string) =>
   [...text.matchAll(new RegExp(`^-- ${label}: (.+)$`, 'gm'))].flatMap(([, list]) => list!.split(', '))
 
-/** Skips known digests: a newer server alongside has replaced them. */
+/** Skips known digests: in a rolling update, a newer server has replaced those definitions. */
 export async function newDefinitions(client: pg.Client, definitions: Definition[]) {
   if (definitions.length === 0) return []
   const { rows } = await client.query<Known>('select name, digest from definitions')
@@ -42,7 +42,7 @@ export async function newDefinitions(client: pg.Client, definitions: Definition[
   return definitions.filter((definition) => !applied.has(keyOf(definition)))
 }
 
-/** Columns and indexes depend on these, so they must exist before the first table. */
+/** Columns and indexes use these functions, so they must exist before the first table. */
 export async function defineColumns(client: pg.Client, definitions: Definition[]) {
   for (const each of definitions) if (each.name.startsWith('columns/')) await apply(client, each)
 }
@@ -54,7 +54,7 @@ export async function define(client: pg.Client, definitions: Definition[]) {
   await queue(client, changed)
 }
 
-/** A restored backup's values may come from older functions. */
+/** A restored backup's values may come from older functions, so they may need recomputing. */
 export async function defineLoaded(client: pg.Client, definitions: Definition[]) {
   const { rows } = await client.query<Known>(
     'select distinct on (name) name, digest from definitions order by name, id desc',
@@ -66,7 +66,7 @@ export async function defineLoaded(client: pg.Client, definitions: Definition[])
   await queue(client, [...others, ...changed])
 }
 
-/** New functions don't count, because no stored value depends on them. */
+/** Returns changed definitions. New functions don't count, because no stored value depends on them. */
 async function applyAll(client: pg.Client, definitions: Definition[]) {
   const before = await functionsOn(client)
   for (const definition of definitions) await apply(client, definition)

@@ -8,7 +8,7 @@ import { groupCommit } from './groupCommit.server.ts'
 
 type Item = { key: string; guilty?: boolean }
 
-/** A guilty item fails its group. */
+/** Each group waits for `end`; a guilty item fails its group. */
 function heldGroups() {
   const groups: string[][] = []
   const pending: ((failure?: Error) => void)[] = []

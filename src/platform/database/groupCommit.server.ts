@@ -8,7 +8,7 @@ const rowsAtOnce = 8
 const maxWaitMs = 2000
 
 type Work<Item, Outcome> = {
-  /** All or nothing, with one outcome per item, in order. */
+  /** Commits all items or none, with one outcome per item, in order. */
   commit: (items: Item[]) => Promise<Outcome[]>
   /** Items with the same key never share a group and keep their order. */
   keyOf: (item: Item) => string

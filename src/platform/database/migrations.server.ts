@@ -18,8 +18,8 @@ type Applied = Pick<Migration, 'name' | 'digest'>
 const lock = 7_301_001
 
 /**
- * One transaction per migration, then one for all definitions. If `before` fails, nothing is applied to a
- * non-empty database.
+ * Runs one transaction per migration, then one for all definitions. If `before` fails, a non-empty database
+ * stays unchanged.
  */
 export async function migrate(
   connection: Connection,
@@ -118,7 +118,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 const appliedTo = async (client: pg.Client) =>
   (await client.query<Applied>('select name, digest from migrations order by name')).rows
 
-/** Applied files must be unchanged. A database newer than this code is fine. */
+/** Applied files must be unchanged. The database may be newer than this code. */
 function unapplied(known: Migration[], applied: Applied[]) {
   const digests = new Map(applied.map(({ name, digest }) => [name, digest]))
   const changed = known.find(({ name, digest }) => digests.has(name) && digests.get(name) !== digest)
@@ -132,13 +132,13 @@ const applyWhole = (client: pg.Client, migration: Migration) =>
     throw new Error(`${migration.name} could not be applied; nothing of it was`, { cause })
   })
 
-/** The lock timeout, and how long it yields to other sessions. */
+/** The lock timeout, and the pause between retries for other sessions. */
 const lockWaitMs = 200
 const politeMs = 20_000
 
 /**
  * While DDL waits for a lock, queries queue behind it and time out after a second. So it retries with a short
- * lock timeout and only waits at the end.
+ * lock timeout, and only the last attempt waits.
  */
 async function whole(client: pg.Client, work: () => Promise<void>) {
   const insistAt = performance.now() + politeMs

@@ -4,7 +4,7 @@ import { Overloaded } from '#platform/overloaded.server.ts'
 export type Ask = (client: pg.Client, query: Query) => Promise<pg.QueryResult>
 type Query = { name?: string; text: string; values: unknown[] }
 
-/** Beyond this PostgreSQL can't keep up. */
+/** Beyond this many waiting reads, PostgreSQL can't keep up. */
 const maxWaiting = 5000
 /** A pipeline silent for this long is busy with a slow read. */
 const longMs = 20
@@ -65,7 +65,7 @@ function createPipelined(settings: pg.ClientConfig) {
   const connect = () => {
     const client = new pg.Client({ ...settings, pipeline: true })
     const connected = client.connect().then(() => client)
-    // A lost connection emits several events; by the last one it may already be replaced.
+    // A lost connection emits several events; by the last one a new connection may have replaced it.
     const forget = () => {
       if (current === connected) current = null
     }
@@ -77,7 +77,7 @@ function createPipelined(settings: pg.ClientConfig) {
 
   return {
     waiting: 0,
-    /** When it last answered, or got work after being idle. */
+    /** When the pipeline last answered, or got work after being idle. */
     movedAt: 0,
     client() {
       if (closed) throw new Overloaded('the database was closed')

@@ -1,4 +1,4 @@
-/** Upper bounds. One more connection runs reads that are planned each time. */
+/** Upper bounds on connections. One more runs reads that are planned each time. */
 export type PoolSizes = { readers: number; searchers: number; writers: number }
 
 export const defaultPoolSizes: PoolSizes = { readers: 3, searchers: 2, writers: 16 }
@@ -6,7 +6,7 @@ export const smallestPoolSizes: PoolSizes = { readers: 1, searchers: 1, writers:
 const planners = 1
 const listeners = 1
 
-/** Reserved for commands, backups, and other servers. */
+/** Share of connections reserved for commands, backups, and other servers. */
 const shareOfOthers = 0.2
 
 const sizeOf = ({ readers, searchers, writers }: PoolSizes) =>

@@ -6,7 +6,7 @@ export type Query = <Takes extends Kinds, Returns extends Kinds>(
   values: NoInfer<Values<Takes>>,
 ) => Promise<Row<Returns>[]>
 
-/** Only declared changes: a read here would fail on a full disk. */
+/** Only declared changes: a read on this path would fail when the disk is full. */
 export type Write = <Takes extends Kinds, Returns extends Kinds>(
   statement: Change<Takes, Returns>,
   values: NoInfer<Values<Takes>>,

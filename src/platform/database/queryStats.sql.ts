@@ -26,7 +26,7 @@ export const primaryPosition = sql.statement('primary_position', {
   sql: 'select pg_current_wal_flush_lsn()::text as position',
 })
 
-/** A promoted replica uses its own write position. */
+/** A promoted replica no longer replays WAL, so its own write position applies. */
 export const replicaState = sql.statement('replica_state', {
   takes: { positions: sql.arrayOf(sql.text) },
   row: { reached: sql.integer, isSettled: sql.boolean },

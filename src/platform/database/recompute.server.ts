@@ -6,7 +6,7 @@ import { onDedicatedConnection } from './dedicatedConnection.server.ts'
 type Options = {
   signal: AbortSignal
   onStatus: (task: string, state: 'goes on' | 'ended') => void
-  /** A multiple of the batch's duration. */
+  /** The pause, as a multiple of the batch's duration. */
   rest?: number
   size?: number
 }
@@ -15,8 +15,8 @@ type Options = {
 const lock = 7_301_002
 
 /**
- * Each batch commits with its position, so another server can resume. Returns false if one is already
- * running.
+ * Each batch commits with its position, so another server can resume. Returns false if a recomputation is
+ * already running.
  */
 export const recompute = (connection: Connection, options: Options): Promise<boolean> =>
   onDedicatedConnection(connection, 'simat recomputation', async (client) => {

@@ -78,7 +78,9 @@ async function obstacleOf(reads: Reads, marks: readonly Mark[]) {
   }
 }
 
-/** Whether to retry on the primary. Timeouts and overload would happen there too. */
+/**
+ * Whether to retry the read on the primary. Timeouts and overload aren't retried: they'd happen there too.
+ */
 const isForPrimary = (error: unknown) =>
   error instanceof Left ||
   (isUnavailable(error) && !(error instanceof Overloaded) && codeOf(error) !== '57014')

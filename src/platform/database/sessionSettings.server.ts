@@ -11,9 +11,9 @@ const timeoutsMs = {
 export const timeouts = Object.keys(timeoutsMs)
 
 const planning = {
-  /** A cached plan outlives a table's growth; an early one would still scan the whole table. */
+  /** A plan cached while the table was small would keep scanning the whole table after it grows. */
   enable_seqscan: 'off',
-  /** For most statements, planning takes longer than running. */
+  /** Generic plans, because for most statements planning takes longer than running. */
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
@@ -58,8 +58,8 @@ export async function settled<Connection extends pg.ClientConfig>(
 }
 
 /**
- * For new connections in this database. Standard timeouts, because other processes share the role; tests use
- * longer ones.
+ * Sets the role's defaults for new connections to this database. Standard timeouts, because other processes
+ * share the role; tests use longer timeouts.
  */
 export async function prepareRole(client: pg.Client, times = 1) {
   const { rows } = await client.query<{ role: string; database: string }>(

@@ -7,7 +7,7 @@ export type Kind<Value> = {
 
 export type Kinds = Readonly<Record<string, Kind<unknown>>>
 type ValueOf<K> = K extends Kind<infer Value> ? Value : never
-/** Undefined becomes null. Timestamps may also be PostgreSQL text. */
+/** What callers may pass: undefined becomes null, and timestamps may be PostgreSQL text. */
 type GivenFor<Value> =
   | (Value extends (infer Each)[] ? readonly Each[] : Value)
   | (null extends Value ? undefined : never)
@@ -21,7 +21,7 @@ export type Statement<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds
   readonly takes: Takes
   readonly row: Returns
   readonly sql: string
-  /** Not prepared, because the best plan depends on the values. */
+  /** True if the best plan depends on the values, so the statement isn't prepared. */
   readonly isPlannedEachTime: boolean
 }
 export type Change<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds> = Statement<Takes, Returns> & {
@@ -95,7 +95,7 @@ export const json = <Members extends Kinds>(members: Members): Kind<Row<Members>
       Object.entries(members).every(([name, { holds }]) => holds(Reflect.get(value, name))),
   )
 
-/** Parameters only for bigint: the driver returns bigint arrays as strings. */
+/** Only bigint arrays need params: the driver returns them as strings. */
 export const arrayOf = <Value>({ type, holds }: Kind<Value>): Kind<Value[]> =>
   kind(`${type}[]`, (value): value is Value[] => Array.isArray(value) && value.every(holds))
 

@@ -1,13 +1,13 @@
 import type { Server } from 'node:net'
 
-/** Capped by the kernel. Further connections are dropped; clients retry after 1, 3, and 7 s. */
+/** The kernel may cap it. Beyond it connections are dropped, and clients retry after 1, 3, and 7 s. */
 export const maxBacklog = 4096
 
 export const maxHoldMs = 100
 
 /**
- * Node accepts one connection per event-loop turn: in a burst of thousands the last waited 10 s behind
- * request work. Holding that work keeps turns short.
+ * Node accepts one connection per event-loop turn. In a burst of thousands, the last waited 10 s behind
+ * request work, so we hold requests to keep turns short.
  */
 export function holdForBacklog(server: Server, gate: { shut: () => void; open: () => void }, maxMs: number) {
   let came = false

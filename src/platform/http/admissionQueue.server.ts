@@ -21,7 +21,7 @@ type Bounds = {
   atOnce: number
   maxWaiting: number
   timeoutMs: number
-  /** Refusals are delayed by this: clients that retry immediately would cost more than the work. */
+  /** Delays refusals, because clients that retry immediately would cost more than the work itself. */
   holdMs: number
 }
 type Proceed = (admitted: boolean) => void
@@ -41,7 +41,7 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
   )
   let refused = 0
   app.decorateRequest('turn', 'none')
-  // By `preHandler` the body is read, so a slow upload holds no slot.
+  // The body is read before `preHandler`, so a slow upload holds no slot.
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.config.skipsAdmissionQueue || request.turn === 'taken') return done()
     queue.enter((admitted) => {
@@ -56,7 +56,7 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
       done()
     })
   })
-  // By `onSend` the response is ready, so a slow download holds no slot.
+  // The response is ready at `onSend`, so a slow download holds no slot.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (request.turn === 'taken') queue.leave()
     request.turn = 'none'
@@ -72,7 +72,7 @@ export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Met
   })
 }
 
-/** Bypasses Fastify: under overload most responses are refusals. */
+/** Bypasses Fastify, because under overload most responses are refusals. */
 function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   const { status, words } = commonRefusals.BUSY
   const message = words[preferredLanguage(request.headers['accept-language'])]

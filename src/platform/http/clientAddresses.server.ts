@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from '#platform/cluster/concurrency.server.ts'
 
 type Bounds = {
   connectionsPerAddress: number
-  /** Exempt from the limit: all their users share one address. */
+  /** Exempt from the limit, because all users of a proxy share its address. */
   trustedProxies: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function proxiesAmong(proxies: readonly string[]) {
   return (address = '') => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** The /64, because one IPv6 household owns all of it. `nowhere` once the client has disconnected. */
+/** For IPv6 the /64, because a household owns all of it. `nowhere` once the client has disconnected. */
 export function networkOf(address: string | undefined) {
   if (address === undefined) return 'nowhere'
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)

@@ -39,7 +39,7 @@ export function limitConnections(server: Server, most: number) {
   return { open: () => total }
 }
 
-/** Headroom for the database, files, providers, and pipes. */
+/** File descriptors reserved for the database, files, providers, and pipes. */
 const otherFiles = 128
 
 export function filesAllowed() {
@@ -51,5 +51,5 @@ export function filesAllowed() {
   }
 }
 
-/** Above this the kernel would reset new connections even while others are idle. */
+/** Above this limit, file descriptors run out and new connections are reset even while others are idle. */
 export const connectionsWithin = (files: number) => Math.max(16, files - otherFiles)

@@ -3,5 +3,5 @@ export const bearerIn = (header: string | undefined) => /^Bearer (\S+)$/i.exec(h
 /** On HTTPS, `__Host-` stops other hosts and plain HTTP from planting the cookie. */
 export const ownCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
-/** For a cookie scoped to a path, which `__Host-` doesn't allow. */
+/** For cookies scoped to a path, which the `__Host-` prefix doesn't allow. */
 export const partCookie = (name: string, secure: boolean) => (secure ? `__Secure-${name}` : name)

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 
 export function serveFiles(app: FastifyInstance, folder: string, prefix: string) {
   const files = filesIn(join(folder, prefix))
-  // Not rate limited: a page needs a dozen of these, and they're cheap.
+  // Not rate limited: a page needs a dozen of these files, and they're cheap.
   app.get(`/${prefix}/*`, { config: { metered: 'never', skipsAdmissionQueue: true } }, (request, reply) => {
     const file = files.get((request.params as { '*': string })['*'])
     if (!file) return reply.callNotFound()

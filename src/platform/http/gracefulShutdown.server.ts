@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify'
 
 const timeoutMs = 1000
 /**
- * After a turn this short, hardly anyone can be connecting. At 300 connections/s, 1 % of stops reset a client
- * with the first value, 6 % with the second.
+ * An event-loop turn this short means hardly any client is connecting. At 300 connections/s, the first value
+ * resets a client in 1 % of stops, the second in 6 %.
  */
 const shortTurnMs = { first: 0.03, later: 0.2 }
-/** No connections for this long; in the second half of the timeout, one quiet turn is enough. */
+/**
+ * Waits until no connection has arrived for this long; in the second half of the timeout, one quiet turn is
+ * enough.
+ */
 const quietMs = 20
 
 function quietOf(server: Server) {
@@ -37,8 +40,8 @@ function quietOf(server: Server) {
 const graceMs = 1000
 
 /**
- * Closing a listener resets its backlog, and Node drops connections without a request. So wait for an empty
- * backlog, then for requests, and hold responses so clients don't reconnect.
+ * Closing a listener resets its backlog, and Node drops connections without a request. So we wait for both,
+ * and hold responses so clients don't reconnect.
  */
 export function closeBetweenRequests(app: FastifyInstance) {
   const { server } = app
@@ -65,7 +68,7 @@ export function closeBetweenRequests(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     closing = true
     await untilQuiet()
-    // `server.close` would drop connections without a request.
+    // `server.close` would drop connections that haven't sent a request.
     Listener.prototype.close.call(server)
     closed.resolve()
     const until = performance.now() + graceMs

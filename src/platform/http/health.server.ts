@@ -7,7 +7,7 @@ import { proxiesAmong } from './clientAddresses.server.ts'
 type Watched = {
   version: string
   db: Pick<Database, 'answers'>
-  /** Aborts some seconds before close, so load balancers reroute. */
+  /** Aborts a few seconds before we close, so load balancers can reroute. */
   leaving: AbortSignal
   disk: () => DiskState
   isStalled: () => boolean
@@ -27,11 +27,11 @@ export function serveHealth(
   }
   leaving.addEventListener('abort', stop, { once: true })
   app.addHook('preClose', async () => stop())
-  // Without this, a browser's keep-alive would delay shutdown by a minute.
+  // Without this header, a browser's keep-alive connection would delay shutdown by a minute.
   const askForAnew = (reply: FastifyReply) => {
     if (stopping) reply.header('connection', 'close')
   }
-  // Overload refusals skip `onSend`; requests already running have passed `onRequest`.
+  // Needs both hooks: overload refusals skip `onSend`, and running requests have already passed `onRequest`.
   app.addHook('onRequest', (_request, reply, done) => {
     askForAnew(reply)
     done()

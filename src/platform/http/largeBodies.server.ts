@@ -6,10 +6,10 @@ import { createSemaphore } from '#platform/semaphore.server.ts'
 
 type Pace = { everyMs: number; looks: number; share: number }
 
-/** At most a minute per body; slower ones would time out anyway. */
+/** At most a minute per body; slower bodies would time out anyway. */
 const usualPace: Pace = { everyMs: 1000, looks: 5, share: 0.1 }
 
-/** Counts ticks, not seconds: a stalled server mustn't blame clients. */
+/** Measures pace in timer ticks, so a stalled server doesn't blame its clients. */
 export function paced(body: Readable, promised: number, { everyMs, looks, share } = usualPace) {
   const passed = new PassThrough()
   const seen = [0]
@@ -29,12 +29,12 @@ export function paced(body: Readable, promised: number, { everyMs, looks, share 
 }
 
 export const ordinaryBody = 16 * 1024
-/** Browsers shrink images before upload, so most bodies fit. */
+/** Browsers shrink images before upload, so most bodies are smaller. */
 const usualBody = 1024 * 1024
 
 /**
- * A body takes three times its size in memory, so at most 66 MB are read at a time. The largest have their
- * own slots.
+ * A body takes three times its size in memory, so at most 66 MB are read at a time. The largest bodies have
+ * slots of their own.
  */
 export function createLargeBodies() {
   const takeUsual = createSemaphore({ atOnce: 24, maxWaiting: 64, timeoutMs: 5000 })
@@ -83,7 +83,7 @@ function whenClosed({ raw }: FastifyReply, then: () => void) {
   else raw.once('close', then)
 }
 
-/** An undeclared length may be the maximum; no body has neither header. */
+/** Without a declared length, assumes the maximum; with neither header there's no body. */
 const lengthOf = ({ headers }: FastifyRequest) =>
   Number(
     headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Number.POSITIVE_INFINITY),

@@ -4,12 +4,12 @@ import { Refusal } from '#platform/api/refusal.server.ts'
 import { commonRefusals } from '#platform/api/refusals.ts'
 import { newRequestId } from './requestIds.server.ts'
 
-/** Node's own response to a missing Host header is empty, so we answer it. */
+/** Node's own response to a missing Host header has no body, so we send ours. */
 export const withoutHost = { requireHostHeader: false } as const
 
 /**
- * Fastify answers undecodable URLs before any hook, so they become a 404 path. Absolute URLs lose their
- * origin, as behind a proxy.
+ * Fastify answers undecodable URLs before any hook, so we replace them with a 404 path. Absolute URLs lose
+ * their origin, as behind a proxy.
  */
 export function routable(url: string): string {
   if (!isDecodable(url)) return url.startsWith('/api') ? '/api' : '/undecodable'
@@ -30,7 +30,8 @@ function isDecodable(url: string) {
 export function acceptUnusualHttp(app: FastifyInstance) {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', ({ headers, raw }, reply, done) => {
-    // Node swallows a parse error after an Upgrade request, and that client would hang.
+    // After an Upgrade request Node swallows parse errors, and the client would hang, so close the
+    // connection.
     if (headers.upgrade !== undefined) reply.header('connection', 'close')
     const isOdd = headers.host === undefined && raw.httpVersion !== '1.0'
     done(isOdd ? new Refusal('INVALID_INPUT', 400) : undefined)
@@ -43,7 +44,7 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Parse errors reach no hook. `lasting` is the HSTS value. */
+/** Parse errors reach no Fastify hook. `lasting` is the HSTS value. */
 export const malformedHttpHandler = (lasting: string | null) =>
   function refuseBrokenHttp(this: FastifyInstance, { code = '' }: { code?: string }, socket: Socket) {
     if (code === 'ECONNRESET' || socket.destroyed) return

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '#platform/cluster/sharedRateLimits.server.ts'
 import { networkOf, widerNetwork } from './clientAddresses.server.ts'
 
-/** A limited session has its own count, so it can't use up the account's. */
+/** A limited session has its own count, so it can't use up its account's. */
 type Caller = { id: number; key?: string; isLimited?: boolean } | null
 
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** The multiple of the limit for a /24 or /48, where addresses are cheap. */
+/** A whole /24 or /48 gets this multiple of the limit, because single addresses in it are cheap. */
 const addressesOfNetwork = 10
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
@@ -35,7 +35,7 @@ export function createRateLimiter(requestsPerMinute: number, limits: Limits) {
     count(request: FastifyRequest, caller: Caller) {
       return take('', requestsPerMinute, request, caller)
     },
-    /** For requests refused before any count, such as malformed ones. */
+    /** For requests that were refused before they were counted, such as malformed ones. */
     async countRefused(request: FastifyRequest) {
       if (!counted.has(request)) await take('', requestsPerMinute, request, null)
     },
@@ -45,7 +45,7 @@ export function createRateLimiter(requestsPerMinute: number, limits: Limits) {
   }
 }
 
-/** The gate counts calls, because it knows the caller. */
+/** Skips calls, because the gate counts them once it knows the caller. */
 export function countRequests(app: FastifyInstance, meter: RateLimiter) {
   app.decorateRequest('network', '')
   app.addHook('onRequest', (request, _reply, done) => {

@@ -8,7 +8,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const random = new Uint8Array(8192)
 let used = random.length
 
-/** 40 random bits, such as `K7Q2-9FXM`: unguessable, without coordination. */
+/** 40 random bits, such as `K7Q2-9FXM`: unguessable, and without coordination. */
 export function newRequestId() {
   if (used === random.length) {
     randomFillSync(random)
@@ -27,7 +27,6 @@ export function newRequestId() {
 const ofProxies = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 const ofTraces = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
-/** Reuses an ID from a trusted proxy. */
 export function requestNamer(trustedProxies: readonly string[]) {
   if (trustedProxies.length === 0) return newRequestId
   const isProxy = proxiesAmong(trustedProxies)

@@ -35,7 +35,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, connecti
       done()
     }
   }
-  // Per-route hooks: looking up a request's route would cost more.
+  // A hook per route, because looking up the route per request would cost more.
   app.addHook('onRoute', (route) => {
     route.onResponse = [route.onResponse ?? [], measured(route.url)].flat()
   })

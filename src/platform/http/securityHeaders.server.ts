@@ -16,7 +16,7 @@ const lasting = {
 
 export const hstsHeaderOf = (hsts: keyof typeof lasting) => lasting[hsts]
 
-/** Calls omit headers that only matter for documents. */
+/** API responses omit headers that only matter for documents. */
 export function sendSecurityHeaders(app: FastifyInstance, hsts: keyof typeof lasting | null, policy: string) {
   const everywhere = {
     'x-content-type-options': 'nosniff',
@@ -54,7 +54,6 @@ export const contentPolicy = (
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** CSRF protection. */
 export function rejectCrossOriginWrites(app: FastifyInstance, publicOrigin: string | null) {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -70,7 +69,7 @@ function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: st
   return origin !== undefined && origin !== (publicOrigin ?? `${protocol}://${host}`)
 }
 
-/** Late answers help no client. Ignores lag from startup. */
+/** When the event loop stalls, late answers help no client. Ignores lag during startup. */
 export function rejectWhenStalled(app: FastifyInstance) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let stalled = false

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 
-/** Anything rendered as one glyph: a flag, an emoji, or a joined emoji sequence. */
+/** A picture is anything rendered as one glyph: a flag, an emoji, or a joined emoji sequence. */
 const one = String.raw`(?=\p{ExtPict})\p{Emoji}(?:\ufe0f|\p{EMod})?`
 const picture = String.raw`\p{RI}{2}|${one}(?:\u200d${one})*`
 
@@ -8,7 +8,7 @@ const picture = String.raw`\p{RI}{2}|${one}(?:\u200d${one})*`
 const joining = inScripts('Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr')
 const joiner = String.raw`(?<=${joining})[\u200c\u200d](?=${joining})`
 
-/** Invisible characters except meaningful joiners, and noncharacters. */
+/** Matches invisible characters, except joiners with a meaning, and noncharacters. */
 const unseen = new RegExp(String.raw`(${picture}|${joiner})|[\p{DI}\p{NChar}]`, 'gu')
 /** No letter needs more than three marks; more would overlap adjacent lines. */
 const piledMarks = /(\p{M}{3})\p{M}+/gu
@@ -21,13 +21,13 @@ const plain = (raw: string) =>
     .replace(piledMarks, '$1')
 
 /**
- * UAX #31's recommended scripts plus two for countries we serve. Others have badge lookalikes: the letter
- * U+AA9C looks like a check mark.
+ * UAX #31's recommended scripts plus two for countries we serve. Other scripts have badge lookalikes: the
+ * letter U+AA9C looks like a check mark.
  */
 const scripts =
   'Latn Arab Hebr Cyrl Grek Armn Geor Ethi Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Khmr Mymr Tibt Thaa Hani Hira Kana Bopo Hang Syrc Tfng'
 
-/** Excludes symbols and colored shapes, which could pass for a badge. */
+/** Allowed emoji, without symbols and colored shapes, which could pass for a badge. */
 const pictureSequence =
   /^(?:\u200d|\ufe0f|[\u{1f1e6}-\u{1f1ff}\u{1f300}-\u{1f6ff}\u{1f900}-\u{1faff}\u2640\u2642\u2695\u2696\u2708\u2764](?<![\u{1f4a0}\u{1f518}\u{1f532}-\u{1f53d}]))+$/u
 
@@ -52,7 +52,10 @@ export function cleanName(raw: string) {
 
 export const isName = (cleaned: string) => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}]/u.test(cleaned)
 
-/** A lone letter of another script may mimic a symbol (レ). Keeps initials and one-letter words. */
+/**
+ * Removes single letters of another script, which may mimic a symbol (レ). Keeps initials and one-letter
+ * words.
+ */
 function withoutLoneLetters(name: string) {
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return name
   return apart.reduce((rest, letters) => {

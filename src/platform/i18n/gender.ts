@@ -1,6 +1,6 @@
 export type Gender = 'male' | 'female'
 
-/** The unknown gender uses a noun form. */
+/** For an unknown gender, uses the noun form. */
 export const byGender = (
   gender: Gender | null | undefined,
   [male, female, either]: [string, string, string],

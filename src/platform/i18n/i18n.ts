@@ -7,7 +7,7 @@ export const defineMessages = <const M extends Messages>(words: M) => words
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** The class `arabic` carries styles that `dir` can't. */
+/** The class `arabic` applies Arabic typography, which `dir` alone can't. */
 export const documentAttributes = (language: Language) =>
   language === 'ar'
     ? { lang: 'ar', dir: 'rtl', className: 'arabic', locale: 'ar_SA' }

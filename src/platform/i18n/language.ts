@@ -16,7 +16,7 @@ export function useSay(): (text: Text) => string {
   return (text) => text[language]
 }
 
-/** Also sets a cookie, so the server knows the language. */
+/** Also sets a cookie, so the server renders the next page in this language. */
 export function chooseLanguage(language: Language) {
   localStorage.setItem(key, language)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -25,7 +25,7 @@ export function chooseLanguage(language: Language) {
   apply(language)
 }
 
-/** Local storage, then the link's `lang`, overrides the served language. */
+/** Local storage takes precedence, then the link's `lang`, then the language the server chose. */
 export function restoreLanguage() {
   const chosen = localStorage.getItem(key) ?? new URLSearchParams(location.search).get('lang')
   if (isLanguage(chosen) && chosen !== currentLanguage()) chooseLanguage(chosen)

@@ -10,7 +10,7 @@ export function familyOf(pid: number): number[] {
 
 const millisecondsPerTick = 10
 
-/** Fields 14 and 15, counted after the program name, which may contain spaces. */
+/** Fields 14 and 15 of /proc/PID/stat, counted after the program name, which may contain spaces. */
 function ticksIn(stat: string) {
   const fields = stat.split(') ')[1]?.split(' ') ?? []
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)

@@ -12,7 +12,7 @@ import { createSandbox, type Sandbox, systemPath } from './sandbox.server.ts'
 type Work = (input: never) => Promise<unknown>
 type Bounds = {
   idleMs: number
-  /** CPU time: the low-priority worker may be starved on a busy machine. */
+  /** In CPU time, because a busy machine may starve the low-priority worker. */
   timeoutMs: number
   maxMs: number
 }
@@ -45,7 +45,7 @@ export function createImageWorker({ idleMs, ...bounds } = usual) {
 
 export const runInImageWorker = createImageWorker()
 
-/** No secrets, because the worker decodes untrusted images. The glibc settings save 90 of 260 MB. */
+/** Without secrets, because the worker decodes untrusted images. The glibc settings save 90 of 260 MB. */
 const environment = {
   ...systemPath,
   MALLOC_ARENA_MAX: '1',
@@ -137,8 +137,8 @@ function started(words: Sandbox['words'], idleMs: number, ended: () => void) {
 }
 
 /**
- * Linux compares niceness only within a session, and PostgreSQL has its own. The sandboxed process can't do
- * this.
+ * Linux compares niceness only within a session, so the session must also yield to PostgreSQL's. The
+ * sandboxed process can't set this itself.
  */
 function yieldAsSession(pid: number) {
   try {

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { getPriority, setPriority } from 'node:os'
 import { loweredPriority } from './priority.ts'
 
-/** With `length`, the argument is the next `length` bytes of the pipe. */
+/** With `length`, the input is the next `length` bytes of the pipe. */
 export type Job = { id: number; module: string; name: string; input?: unknown; length?: number }
 export type Finished = { id: number; done?: unknown; failed?: Error }
 
@@ -17,7 +17,7 @@ let reading: Promise<unknown> = Promise.resolve()
 process.on('message', work)
 // A normal exit would wait for decoders in other threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-// Service managers signal every process, but the server lets jobs finish first.
+// Service managers signal every process, but we leave it to the server to let jobs finish first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 async function work(job: Job) {

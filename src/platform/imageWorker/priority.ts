@@ -1,4 +1,4 @@
-/** At 15, a contended CPU gives it a thirtieth: seconds per picture. 19 is too slow. */
+/** With niceness 15 on a contended CPU, the worker gets a thirtieth: seconds per picture. 19 is too slow. */
 const lower = 15
 const lowest = 19
 

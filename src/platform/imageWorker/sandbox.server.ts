@@ -4,14 +4,14 @@ import { root } from '#platform/root.server.ts'
 
 export type Sandbox = { words: readonly string[]; missing?: undefined } | { words: null; missing: string }
 
-/** No secrets, data, sockets, or other processes. */
+/** The sandbox sees no secrets, data, or sockets. */
 const seen = [
   ...['/usr', '/bin', '/lib', '/lib64', '/etc/ld.so.cache'],
   ...['src', 'tests', 'node_modules', 'package.json'].map((name) => join(root, name)),
   process.execPath,
 ]
 
-/** The shell ignores INT and TERM for bubblewrap, which would kill running jobs. */
+/** The shell makes bubblewrap ignore INT and TERM, which would kill running jobs. */
 const words = [
   ...['/bin/sh', '-c', 'trap "" INT TERM; exec "$0" "$@"', 'bwrap', '--unshare-all', '--die-with-parent'],
   ...['--cap-drop', 'ALL', '--uid', '65534', '--gid', '65534'],
@@ -34,5 +34,5 @@ export function createSandbox(): Promise<Sandbox> {
   return tried
 }
 
-/** To find bubblewrap; the worker's only environment. */
+/** The worker's only variable; needed to find bubblewrap. */
 export const systemPath = { PATH: '/usr/bin:/bin' }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * On import, graphile-worker executes a config file from the current folder or any parent, so it's imported
- * as if from `/`. `require` is synchronous, so no other code sees that.
+ * On import, graphile-worker executes a config file from the current folder or any parent, so `cwd` pretends
+ * to be `/`. `require` is synchronous, so no other code sees that.
  */
 function importFromRoot(): typeof import('graphile-worker') {
   const { cwd } = process

@@ -9,7 +9,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import { Logger, parseCronItems, run, runMigrations } from './graphileWorker.server.ts'
 
-/** Must be idempotent: a crash before the job is marked done runs it twice. */
+/** Tasks must be idempotent: after a crash before a job is marked done, it runs twice. */
 type Task = (of: unknown) => Promise<unknown>
 export type Tasks = Readonly<Record<string, Task>>
 
@@ -101,8 +101,8 @@ const listOf = (tasks: Tasks): TaskList =>
   )
 
 /**
- * Catches up once on a missed run, except for frequent tasks. One queue per task, so a slow one takes a
- * single slot.
+ * A missed run is made up once, except for frequent tasks. Each task has its own queue, so a slow task
+ * occupies a single slot.
  */
 const cronItem = ([task, match]: [string, string]): CronItem => ({
   task,
@@ -128,14 +128,14 @@ const quiet = new Logger(() => () => {})
 
 const nameOf = (workers: string) => `simat jobs ${workers}`
 
-/** The library would wait four hours before it frees a dead worker's jobs. */
+/** The library itself frees a dead worker's jobs only after four hours. */
 const free = `select from graphile_worker.force_unlock_workers(array(
   select distinct locked_by from graphile_worker.jobs
    where locked_by is not null and not exists (select from pg_stat_activity where application_name = '${nameOf('')}' || locked_by)))`
 
 /**
- * An open connection marks these workers alive; jobs of others are freed. A lost connection looks the same,
- * so a job may run twice.
+ * This open connection marks our workers alive; jobs of other workers are freed. If the connection is lost, a
+ * job may run twice.
  */
 function presenceOf(connection: Connection, workers: string) {
   let client: pg.Client | null = null

@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** A job is resting once it's out of attempts. */
+/** Counts jobs without attempts left as resting. */
 export const jobsByTask = sql.statement('jobs_by_task', {
   row: { task: sql.filled(sql.text), resting: sql.integer, dueSeconds: sql.double },
   sql: `select task_identifier as task, count(*) filter (where attempts >= max_attempts)::int as resting,

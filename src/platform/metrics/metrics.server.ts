@@ -26,7 +26,7 @@ export function createMetrics() {
         async collect() {
           const samples = samplesOf(await read())
           gauge.reset()
-          // Without labels, a reset leaves a zero, but an unknown value must be absent.
+          // Without labels, a reset leaves a zero. An unknown value must be absent, so remove the series.
           if (!about.labels?.length) gauge.remove()
           for (const { labels, value } of samples) gauge.set(labels, value)
         },

@@ -10,7 +10,6 @@ type Options = {
   read: () => Promise<string>
 }
 
-/** Separate from the public listener. Returns the address. */
 export async function listenForMetrics({ host, port, token, read }: Options) {
   const server = createServer(async ({ method, url, headers }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()

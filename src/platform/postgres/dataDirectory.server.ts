@@ -25,7 +25,7 @@ const unfinished = 'postgres-unfinished-'
 
 const settings = [
   ['--username=postgres', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
-  // The built-in collation: with the system's, a glibc update would corrupt indexes.
+  // The built-in collation, because with the system's a glibc update would corrupt indexes.
   ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ['--auth-local=trust', '--auth-host=reject'],
 ].flat()
@@ -39,14 +39,14 @@ export function ensureDataDirectory(paths: DataDirectoryPaths) {
   giveToAccount(paths)
 }
 
-/** Removes leftovers of killed starts. The caller must hold the folder. */
+/** Removes leftovers of killed starts. The caller must hold the folder's lock. */
 export function removeUnfinished({ cluster }: DataDirectoryPaths) {
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(unfinished)) continue
     try {
       rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 })
     } catch {
-      // Leftovers only waste space.
+      // Ignored, because leftovers only waste space.
     }
   }
 }
@@ -71,14 +71,14 @@ function createCluster({ cluster, account, binaries }: DataDirectoryPaths) {
     syncFolder(home)
   } catch (problem) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-    // A concurrent first start got there first; its cluster is just as good.
+    // A concurrent first start was faster; its cluster is just as good.
     if (!existsSync(cluster)) throw problem
   }
 }
 
 /**
- * An external cluster is reached by a link, and a copy of the data folder would share it. A moved folder may
- * keep it.
+ * A link leads to an external cluster, so a copy of the data folder would share it. A moved folder may keep
+ * its link.
  */
 function refuseCopy({ cluster, entry, dataDir }: DataDirectoryPaths) {
   const note = noteBeside(cluster)
@@ -122,7 +122,7 @@ function checkVersion(cluster: string) {
   )
 }
 
-/** After a restore or a change of user; never under a running server. */
+/** Needed after a restore or a change of user; never under a running server. */
 function giveToAccount({ cluster, socketFolder, account }: DataDirectoryPaths) {
   if (!account || postmasterPid(cluster)) return
   for (const folder of [cluster, socketFolder]) {

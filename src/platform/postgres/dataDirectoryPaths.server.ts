@@ -7,7 +7,10 @@ import { canAccess, type SystemUser } from './systemUser.server.ts'
 export type DataDirectoryPaths = {
   dataDir: string
   cluster: string
-  /** The cluster's path in the data folder: itself, or a link to where PostgreSQL has access. */
+  /**
+   * The cluster's entry in the data folder: the cluster itself, or a link to one where PostgreSQL's user has
+   * access.
+   */
   entry: string
   socketFolder: string
   log: string
@@ -31,11 +34,11 @@ export function chooseDataDirectoryPaths(
   return { dataDir, cluster, entry, socketFolder, log: join(dataDir, 'postgres.log'), account, binaries }
 }
 
-/** Even if it's currently out of reach. */
+/** True even if the database is currently out of reach. */
 export const hasDatabase = (dataDir: string) =>
   lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined
 
-/** PostgreSQL's user can enter it whatever root's umask; the service's own folder is private. */
+/** PostgreSQL's user can enter this folder whatever root's umask; the service's own folder is private. */
 export function sharedFolder(name = '') {
   const shared = '/var/lib/simat-root'
   const folder = join(shared, name)
@@ -77,7 +80,7 @@ function clusterBehind(entry: string, dataDir: string, account: SystemUser | und
 /** A process that can enter this folder is in the database without a password: mode 0700 is the lock. */
 function socketFolderFor(home: string, account: SystemUser | undefined) {
   const near = join(home, 'run')
-  // Not os.tmpdir(): starts with different environments must agree on one socket.
+  // Not os.tmpdir(), because starts with different environments must use the same socket.
   const folder = fits(near) ? near : join('/tmp', `simat-${hash(home)}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const made = lstatSync(folder)

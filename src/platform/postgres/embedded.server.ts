@@ -12,7 +12,7 @@ import { DataFolderInUse, Supervisor, type SupervisorLog } from './supervisor.se
 import { databaseUser } from './systemUser.server.ts'
 
 export type EmbeddedDatabase = {
-  /** The host is the socket folder. Survives a restart of PostgreSQL. */
+  /** `host` is the socket folder, so the connection stays valid when PostgreSQL restarts. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
   folder: string
   restoreWriteAheadLog(): Promise<void>
@@ -45,8 +45,8 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
 type OpenEmbedded = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & { isServed: boolean }
 
 /**
- * Joins a running Simat or starts PostgreSQL until `stop`. Without `begins`, a missing database means the
- * folder is wrong.
+ * Uses a running Simat's PostgreSQL, or starts one until `stop`. Without `begins`, a missing database means
+ * the folder is wrong.
  */
 export async function visitEmbedded(options: Options & { begins?: boolean }): Promise<OpenEmbedded> {
   const { dataDir, begins = false } = options

@@ -8,7 +8,7 @@ import { identity, type SystemUser } from './systemUser.server.ts'
 
 export const major = '18'
 
-/** Configured or from npm, and copied if the user that runs them can't reach them. */
+/** Copied if PostgreSQL's user can't reach the npm package. */
 export function binariesFor(account: SystemUser | undefined, configured: string | null = null): string {
   if (configured) return checked(configured, account)
   const { native, version } = installedPackage()
@@ -51,7 +51,9 @@ function installedPackage() {
   }
 }
 
-/** npm packages can't contain symlinks, and install scripts may be disabled. */
+/**
+ * Creates the links here, because npm packages can't contain symlinks and install scripts may be disabled.
+ */
 function addMissingLinks(native: string) {
   const file = join(native, 'pg-symlinks.json')
   if (!existsSync(file)) return
@@ -62,7 +64,8 @@ function addMissingLinks(native: string) {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch {
-      // Read-only folder, or a concurrent start. Running the binaries shows whether they work.
+      // The folder is read-only, or a concurrent start made the link. Running the binaries shows whether they
+      // work.
     }
   }
 }

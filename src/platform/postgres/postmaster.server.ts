@@ -9,13 +9,12 @@ import { identity } from './systemUser.server.ts'
 
 const mega = 1024 * 1024
 
-/** Sized by the machine's or the container's memory. */
 export function buffersMb(memory = ours()) {
   const eighth = Math.floor(memory / 8 / mega)
   return Math.min(2048, Math.max(128, eighth))
 }
 
-/** No limit is reported as 0 or as more than the machine has. */
+/** Without a container limit, this is 0 or more than the machine has. */
 function ours() {
   const bound = process.constrainedMemory()
   return bound > 0 ? Math.min(bound, totalmem()) : totalmem()
@@ -38,7 +37,7 @@ const settingsIn = ({ socketFolder }: DataDirectoryPaths) => ({
   log_min_error_statement: 'panic',
 })
 
-/** In a session of its own, so it survives Ctrl-C and Node's death. */
+/** A separate session, so PostgreSQL survives Ctrl-C and Node's death. */
 export function spawnPostmaster(paths: DataDirectoryPaths): ChildProcess {
   const settings = Object.entries(settingsIn(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(paths.log, 'a', 0o600)
@@ -62,7 +61,9 @@ export function spawnPostmaster(paths: DataDirectoryPaths): ChildProcess {
   }
 }
 
-/** PostgreSQL won't start if a stale file's PID is a live process other than an ancestor. */
+/**
+ * PostgreSQL won't start if the PID in a stale file now belongs to a live process, other than an ancestor.
+ */
 function notTheServer(cluster: string) {
   const pid = readPidFile(cluster)?.[0]
   return pid && !postmasterPid(cluster) ? { PG_GRANDPARENT_PID: pid } : {}
@@ -71,13 +72,13 @@ function notTheServer(cluster: string) {
 export const isRunning = (child: ChildProcess | undefined) =>
   child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** Checks the process too: the file survives a kill, and the PID may be reused. */
+/** Also checks the process: the file survives a kill, and the PID may be reused. */
 export function postmasterPid(cluster: string): number | undefined {
   const pid = Number(readPidFile(cluster)?.[0])
   return pid > 0 && isPostmaster(pid) ? pid : undefined
 }
 
-/** A crash may leave the file empty, which blocks a start. */
+/** A crash may leave an empty PID file, which blocks the next start. */
 export function removeEmptyPidFile(cluster: string) {
   const file = join(cluster, 'postmaster.pid')
   const { size = 1, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}

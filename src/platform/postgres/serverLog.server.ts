@@ -2,16 +2,14 @@ import { copyFileSync, existsSync, readFileSync, statSync, truncateSync } from '
 
 const limit = 10 * 1024 * 1024
 
-/** Truncates rather than renames, because PostgreSQL keeps the file open. */
+/** Truncates the log rather than renaming it, because PostgreSQL keeps the file open. */
 export function limitLog(file: string) {
   try {
     const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 }
     if (size <= limit) return
     keepOld(file)
     truncateSync(file)
-  } catch {
-    // The next minute tries again.
-  }
+  } catch {}
 }
 
 function keepOld(file: string) {

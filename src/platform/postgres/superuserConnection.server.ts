@@ -3,10 +3,12 @@ import { Client, DatabaseError } from 'pg'
 import { type DataDirectoryPaths, port } from './dataDirectoryPaths.server.ts'
 import { readPidFile } from './postmaster.server.ts'
 
-/** One session for Simat's lifetime. Its lock claims the folder; its end means PostgreSQL is gone. */
+/** One session for Simat's lifetime. It locks the folder, and when it ends, PostgreSQL is gone. */
 export type SuperuserConnection = { client: Client; ended: Promise<void> }
 
-/** `absent`: no listener. `busy`: starting, recovering, or stopping. `silent`: timed out. */
+/**
+ * `absent`: nothing listens. `busy`: PostgreSQL is starting, recovering, or stopping. `silent`: timed out.
+ */
 export type NoSuperuserConnection = 'absent' | 'busy' | 'silent'
 
 export const role = 'simat'

@@ -26,7 +26,7 @@ import { limitWriteAheadLog, restoreWriteAheadLog } from './writeAheadLog.server
 type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }
 export type SupervisorLog = (event: Event) => void
 
-/** Enough for a killed PostgreSQL's last sessions to release shared memory. */
+/** Start attempts: enough for a killed PostgreSQL's last sessions to release shared memory. */
 const tries = 6
 
 export class DataFolderInUse extends Error {

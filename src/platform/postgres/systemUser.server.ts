@@ -23,11 +23,11 @@ export function databaseUser(): SystemUser | undefined {
 export const identity = (account: SystemUser | undefined) =>
   account ? { uid: account.uid, gid: account.gid } : {}
 
-/** Tries the access: modes ignore ACLs, mounts, and namespaces. */
+/** Tries the access as that user, because file modes ignore ACLs, mounts, and namespaces. */
 export const canAccess = (account: SystemUser, folder: string) =>
   spawnSync('test', ['-x', folder], { ...identity(account), cwd: '/' }).status === 0
 
-/** Doesn't follow links: another user's link could lead root astray. */
+/** Doesn't follow symlinks, because another user's link could lead root astray. */
 export function chownTree(account: SystemUser, folder: string) {
   const result = spawnSync('chown', ['-Rh', `${account.uid}:${account.gid}`, folder], { encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`${folder} could not be given to ${name}: ${result.stderr.trim()}`)

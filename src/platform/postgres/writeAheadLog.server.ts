@@ -14,12 +14,15 @@ export async function limitWriteAheadLog(superuser: SuperuserConnection, folder:
   await limitTo(superuser, Math.min(most, Math.max(least, Math.floor((bavail * bsize) / 1024 ** 2 / 10))))
 }
 
-/** PostgreSQL only drops recycled segments once they're behind, so this switches through them first. */
+/**
+ * Frees WAL files. PostgreSQL drops recycled segments only after use, so this switches through all of them
+ * first.
+ */
 export async function restoreWriteAheadLog(superuser: SuperuserConnection) {
   const { files, prepared } = await logOf(superuser)
   if (files * fileMb <= 2 * nearlyNothing) return
   await limitTo(superuser, nearlyNothing)
-  // One more would need a new segment, and a full disk would crash PostgreSQL.
+  // Another switch would need a new segment, and on a full disk that would crash PostgreSQL.
   for (let left = prepared; left > 0; left -= 1)
     await superuser.client.query(`select pg_logical_emit_message(false, 'simat', ''), pg_switch_wal()`)
   for (const _ of [1, 2]) await superuser.client.query('checkpoint')

@@ -15,7 +15,7 @@ function CopyNumber({ number }: { number: string }) {
       type="button"
       dir="ltr"
       onClick={({ currentTarget }) => {
-        // Without HTTPS there's no clipboard, so it selects the number instead.
+        // Without HTTPS there's no clipboard API, so this selects the text instead.
         const select = () => getSelection()?.selectAllChildren(currentTarget)
         const written = navigator.clipboard?.writeText(number).then(() => setCopied(true), select)
         if (!written) select()

@@ -18,7 +18,7 @@ export function LazyToaster(words: ToasterMessages) {
       )
     const first = toasts.length > 0 ? 0 : soonMs
     const timer = setTimeout(load, failures > 0 ? againMs * 2 ** failures : first)
-    // A load in progress when the network returns may still fail.
+    // A load that was in progress when the network returned may still fail, so retry.
     addEventListener('online', load)
     return () => {
       clearTimeout(timer)

@@ -4,7 +4,7 @@ import { Copyable } from '#ui/actions/Copyable.tsx'
 
 type ProblemProps = {
   text: Text | undefined
-  /** A toast has announced it, so this isn't a live region. */
+  /** True if a toast has announced the problem, so this isn't a live region. */
   announced?: boolean
 }
 

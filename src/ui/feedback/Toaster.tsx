@@ -8,7 +8,6 @@ import { buttonClassName } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
 const fields = 'form :is(input, textarea, button)'
-/** What toasts must not cover. */
 const asks = `${fields}, form p, main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
 const page = document.documentElement
 const gap = 12
@@ -16,8 +15,8 @@ const air = 4
 const belowField = 40
 
 /**
- * Moves overlapping toasts to the hero. If that covers something too, they only avoid the action bar, and the
- * focused field scrolls clear.
+ * Moves toasts to the hero if they cover `asks`. If they'd cover something there too, they only avoid the
+ * action bar, and the focused field scrolls clear.
  */
 function keepOff(toasts: HTMLElement) {
   letLie(toasts)
@@ -74,7 +73,7 @@ const looks = {
   destructive: 'border-transparent bg-danger text-on-danger',
 }
 
-/** At the bottom, clear of bars; inside an open dialog, because everything else is inert. */
+/** At the bottom, clear of bars, or inside an open dialog, because the rest of the page is inert. */
 export function Toaster({ region, notification, close }: ToasterMessages) {
   const direction = useDirection()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
@@ -84,7 +83,8 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
 
   useLayoutEffect(() => {
     if (newest) setLayer(topLayer)
-    // Radix misses the end of focus or hover when that toast closes: the next one would never time out.
+    // If the hovered or focused toast closes, Radix misses the end of hover or focus, and the next toast
+    // would never time out.
     return () => void viewport.current?.parentElement?.dispatchEvent(new FocusEvent('focusout'))
   }, [newest])
 
@@ -109,7 +109,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
     const over = new AbortController()
     const { signal } = over
     let isPressed = false
-    // A press in progress must not end on a toast that moved under it.
+    // While a press is in progress, toasts don't move, so it can't end on a toast.
     const place = () => isPressed || signal.aborted || keepOff(list)
     const press = ({ type }: Event) => {
       isPressed = type === 'pointerdown'
@@ -129,7 +129,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
   }, [newest, layer])
 
   useEffect(() => {
-    // On window focus, Radix would resume every toast, even the focused one.
+    // When the window regains focus, Radix would resume every toast, even a focused one.
     const stay = (event: FocusEvent) => {
       if (event.target === window && viewport.current?.contains(document.activeElement))
         event.stopImmediatePropagation()
@@ -153,7 +153,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
           duration={toast.duration}
           onOpenChange={(open) => open || dismissToast(toast.id)}
           {...(direction === 'rtl' && swipesBack(() => dismissToast(toast.id)))}
-          // Without this, Esc would also close the surrounding dialog.
+          // Esc must not also close the surrounding dialog.
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.preventDefault()
@@ -205,7 +205,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
 
 const swipeThreshold = 50
 
-/** Radix supports one swipe direction; Arabic also allows left. */
+/** Radix supports one swipe direction; this adds left for Arabic. */
 function swipesBack(leave: () => void) {
   let from: number | undefined
   return {
@@ -219,10 +219,10 @@ function swipesBack(leave: () => void) {
   }
 }
 
-/** With two columns, toasts go in the first and the action bar in the other. */
+/** With two columns, toasts use the first, because the action bar is in the other. */
 const clearOfBars =
   'bottom-[calc(var(--bars,0px)+var(--keyboard,0px)+12px)] in-[:has(.columned)]:beside:bottom-5'
-/** On phones a dialog's actions are at the bottom. */
+/** On phones a dialog's actions are at the bottom, so toasts go to the top. */
 const inDialog = 'top-4 md:top-auto md:bottom-6'
 
 const topLayer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body

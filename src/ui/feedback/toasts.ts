@@ -18,7 +18,7 @@ type NewToast = {
 
 const visibleAtOnce = 1
 const defaultDuration = 5000
-/** Time to find a pen for the number; see `Copyable.tsx`. */
+/** Gives users time to write the number down; see `Copyable.tsx`. */
 const durationWithNumber = 20_000
 const durationOf = (description = '') =>
   description.includes('\u2066') ? durationWithNumber : defaultDuration
@@ -35,7 +35,7 @@ export function toast({ title, description, tone = 'default', action }: NewToast
   return id
 }
 
-/** The toast disappears immediately; the store drops it only much later. */
+/** Hidden immediately; the store drops it much later. */
 export function dismissToast(id: number) {
   if (!toasts.some((each) => each.id === id && each.open)) return
   change(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)))

@@ -6,7 +6,7 @@ export type FieldMessages = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Reserves two lines for the error, so nothing below shifts. */
+  /** Reserves two lines for the error, so showing one doesn't shift the layout below. */
   steady?: boolean
 }
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }

@@ -13,7 +13,7 @@ type SearchFieldProps = {
   ref?: RefObject<HTMLInputElement | null>
 }
 
-/** Without this, Arabic would put `@` after the user ID. */
+/** Without this, an Arabic page would put the `@` after the user ID. */
 const eachAsItIsRead = { unicodeBidi: 'plaintext', textAlign: '-webkit-match-parent' } as const
 
 export function SearchField({

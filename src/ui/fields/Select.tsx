@@ -16,7 +16,7 @@ type SelectProps<Value extends string> = FieldMessages & {
   disabled?: boolean
 }
 
-/** Uses the popover API; record 24 compares library alternatives. */
+/** A list in the popover API; record 24 compares library alternatives. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, options, value, onChange, placeholder, disabled } = props
   const listId = useId()
@@ -87,7 +87,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             popoverTarget={listId}
             disabled={disabled}
             onKeyDown={press}
-            // Safari would blur the button when pressed, and blur closes the list.
+            // In Safari a press would blur the button, and blur closes the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => button.current?.focus()}
             // Firefox clicks on keyup even if keydown was prevented.

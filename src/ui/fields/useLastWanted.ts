@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSingleFlight } from '#ui/actions/useSingleFlight.ts'
 
-/** Serializes requests and queues only the latest, which it shows optimistically. */
+/** Sends one request at a time and queues only the latest value, which it shows optimistically. */
 export function useLastWanted<T>(work: (wanted: T) => Promise<void>) {
   const next = useRef<{ wanted: T }>(undefined)
   const [shown, show] = useState<T>()

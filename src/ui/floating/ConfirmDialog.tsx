@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
   cancel: string
   onCancel: () => void
-  /** For dialogs where closing isn't the same as `cancel`. */
+  /** For dialogs where closing means something other than `cancel`. */
   onClose?: () => void
   confirm: string
   onConfirm: () => void

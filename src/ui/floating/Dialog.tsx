@@ -12,11 +12,11 @@ type DialogProps = {
   closeLabel?: string
   wide?: boolean
   children?: ReactNode
-  /** Safe action first: it gets focus unless an element has `data-autofocus`. */
+  /** The safe action comes first: it gets focus unless an element has `data-autofocus`. */
   actions?: ReactNode
 }
 
-/** Native, because Radix locks scrolling with a <style> element that our CSP blocks. */
+/** A native dialog, because Radix locks scrolling with a <style> element that our CSP blocks. */
 export function Dialog({
   open,
   onClose,
@@ -43,7 +43,7 @@ export function Dialog({
 
   useEffect(() => hideScrollbar(dialog.current), [])
 
-  // Closes before React unmounts it, or focus couldn't return.
+  // Closes the dialog before React unmounts it; after that, the browser couldn't return focus.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
@@ -51,7 +51,7 @@ export function Dialog({
     }
   }, [])
 
-  // Ignores a text selection that ends outside.
+  // Ignores a text selection that ends on the backdrop.
   const pressBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current && pressedOn.current === dialog.current) onClose()
   }
@@ -63,7 +63,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
-        // A canceled file picker emits the same event.
+        // A canceled file picker emits the same event, which bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -9,7 +9,7 @@ const skipDelay = 300
 /** Time to move the pointer from the control to the tooltip. */
 const leaveDelay = 100
 
-/** Shared: while one tooltip is open, and shortly after, the next opens without delay. */
+/** Shared by all tooltips: while one is open, or just was, the next opens without delay. */
 const others = { open: 0, lastClosed: -skipDelay }
 const skipsDelay = () => others.open > 0 || performance.now() - others.lastClosed < skipDelay
 

@@ -14,7 +14,7 @@ export function hideScrollbar(box: HTMLElement | null) {
   }
   const point = ({ type, clientX, clientY }: PointerEvent) => {
     const wasPointedAt = isPointedAt
-    // `:hover` also matches over the backdrop and the scrollbar.
+    // Compares coordinates, because `:hover` also matches over the backdrop and the scrollbar.
     const { left, right, top, bottom } = box.getBoundingClientRect()
     const isInside = clientX >= left && clientX < right && clientY >= top && clientY < bottom
     isPointedAt = type === 'pointermove' && isInside

@@ -42,7 +42,7 @@ export function currentView(): View {
 
 const moves = ['scroll', 'resize', 'transitionend']
 
-/** Follows scrolling, the on-screen keyboard, and a sheet sliding in. */
+/** Follows scrolling, the on-screen keyboard, and a sheet that slides in. */
 export function useRepositioning(place: () => void, open: boolean) {
   const placeAgain = useEffectEvent(place)
   useEffect(() => {

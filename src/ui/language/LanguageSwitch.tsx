@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { languageMessages } from './language.messages.ts'
 import { switchLanguage } from './switchLanguage.ts'
 
-/** Without a reload, to keep typed text and scroll position. */
+/** Without a reload, to keep typed text and the scroll position. */
 export function LanguageSwitch({ tone = 'quiet' }: { tone?: ButtonTone }) {
   const language = useLanguage()
   const other: Language = language === 'en' ? 'ar' : 'en'

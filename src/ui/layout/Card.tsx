@@ -19,7 +19,7 @@ export type ColumnProps = ScreenLook & {
 }
 
 const columnLook = 'flex min-w-0 flex-1 flex-col'
-/** Full height only beside a hero: below one it would add a screen. */
+/** Full height only beside a hero; below a hero it would add a screenful of scrolling. */
 export const columnLookBeside = `${columnLook} beside:min-h-dvh`
 const columnBeside = 'beside:mt-0 beside:max-w-180 beside:pt-6 short:gap-3 short:pt-3'
 

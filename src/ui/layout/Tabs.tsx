@@ -16,11 +16,11 @@ type TabsProps<Value extends string> = {
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Phones only; desktops always have a top row. */
+  /** Shows the tabs on phones only; desktops always have a top row. */
   bar?: boolean
-  /** A bottom bar on phones. */
+  /** Shows the tabs as a bottom bar on phones. */
   rail?: boolean
-  /** Shows only the panel, because other navigation is visible. */
+  /** Shows only the panel, because other navigation replaces the tabs. */
   elsewhere?: boolean
 }
 

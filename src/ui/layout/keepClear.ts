@@ -1,10 +1,10 @@
 const heights = { start: '--header', end: '--bars' } as const
 const insets = { start: 'insetBlockStart', end: 'insetBlockEnd' } as const
 
-/** A taller sticky bar, as with large text, scrolls with the page. */
+/** A sticky bar taller than this, as with large text, scrolls with the page instead. */
 const largestShare = 1 / 5
 
-/** Scrolls focused elements clear of a sticky bar, which Firefox and Safari don't. */
+/** Scrolls focused elements clear of a sticky bar, which Firefox and Safari don't do. */
 export function keepClear(bar: HTMLElement | null, edge: keyof typeof insets) {
   if (!bar) return
   const page = document.documentElement.style

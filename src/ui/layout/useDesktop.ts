@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Only for content phones shouldn't fetch; use CSS for styling. */
+/** Only to skip content that phones shouldn't fetch; use CSS for styling. */
 export function useDesktop() {
   return useSyncExternalStore(subscribe, () => desktop.matches)
 }

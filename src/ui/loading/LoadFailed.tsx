@@ -13,11 +13,11 @@ import { loadingMessages } from './loading.messages.ts'
 type LoadFailedProps = {
   title: Text
   error?: unknown
-  /** The start of the refusal's retry delay. */
+  /** When the refusal's retry delay started. */
   at?: number
   retry: () => void
   busy?: boolean
-  /** A toast has announced it, so this isn't a live region. */
+  /** True if a toast has announced the failure, so this isn't a live region. */
   announced?: boolean
   also?: ReactNode
 }
@@ -32,7 +32,7 @@ export function LoadFailed({
   also,
 }: LoadFailedProps) {
   const say = useSay()
-  // Keeps the text during a retry, when there's no error.
+  // Keeps showing the last error's text during a retry, when `error` is empty.
   const [last, setLast] = useState(error)
   if (error && error !== last) setLast(error)
   const seconds = error instanceof CallError ? (error.retryAfter ?? 0) : 0

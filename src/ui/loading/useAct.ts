@@ -11,15 +11,15 @@ type OfFailure<T> = (failure: unknown) => T
 export type ActOptions = {
   failed?: Text | OfFailure<Text>
   why?: Readonly<Record<string, Text>> | OfFailure<Text>
-  /** True for failures reported elsewhere. */
+  /** Returns true for failures that are reported elsewhere. */
   unless?: OfFailure<boolean>
   field?: { words: OfFailure<Text | undefined>; focus: () => void }
   after?: OfFailure<void>
 }
 
 /**
- * Failures appear as a toast and in `problem`, or in `error` if a field caused them, so screen readers
- * announce them once.
+ * Shows a failure as a toast and in `problem`, or in `error` if a field caused it, so screen readers announce
+ * it once.
  */
 export function useAct({ failed, why = {}, unless, field, after }: ActOptions) {
   const say = useSay()

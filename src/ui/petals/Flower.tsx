@@ -3,7 +3,7 @@ import { foldPath, petalPath } from './petals.ts'
 
 type FlowerProps = {
   scores: readonly number[]
-  /** Left out on the server, which renders before it has the scores. */
+  /** False on the server, which renders before it has the scores. */
   isNumbered?: boolean
   marked?: number | null
   outlines?: readonly number[] | undefined

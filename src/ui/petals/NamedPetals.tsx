@@ -66,15 +66,15 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
 }
 
 const touched = 70
-/** Where phones have room beside a petal, its name wraps. */
+/** On phones with room beside a petal, its name is placed there and wraps. */
 const printed =
   'pointer-events-none absolute w-fit max-w-[30ch] text-hero-muted narrow:@min-[25em]:[--beside:1]'
 
-/** Fits 320 px. */
+/** These offsets fit a screen 320 px wide. */
 function placeOf(index: number, count: number): CSSProperties {
   const { x, y } = petalPoint(index, 100, count)
   if (index === 0) return { insetBlockStart: 0 }
-  // Only an even count has a bottom petal.
+  // Only an even count has a petal at the bottom.
   if (x === 0) return { insetBlockStart: 'calc(2.4em + 200 * var(--r))' }
   const isSide = y >= 0 && y <= 80
   const [across, down, up] = isSide
@@ -95,7 +95,7 @@ function placeOf(index: number, count: number): CSSProperties {
 
 const beside = 'var(--beside, 0)'
 
-/** Visual only: the focused petal has the same text. */
+/** Visual only: screen readers get the text from the focused petal. */
 const Told = ({ name }: { name: NamedScore | undefined }) => (
   <span
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import { petalPoint } from './petals.ts'
 
-/** In pixels, so 0.3 stars make eight. */
+/** In pixels: a difference of 0.3 stars is eight pixels. */
 export const phoneRadius = 96
 const [lowest, highest] = [2.5, 5]
 const shortest = 0.3
@@ -14,7 +14,7 @@ export function reachOf(score: number) {
   return shortest + (1 - shortest) * Math.min(Math.max(share, 0), 1)
 }
 
-/** Compares scores as displayed. */
+/** Compares scores rounded, as displayed. */
 export function highestOf(scores: readonly number[]): readonly boolean[] {
   const written = scores.map((score) => Number(score.toFixed(1)))
   const most = Math.max(...written)

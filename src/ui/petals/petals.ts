@@ -1,4 +1,4 @@
-/** For the logo; charts may differ. */
+/** The logo's petals; charts may have more or fewer. */
 export const petalCount = 7
 
 type Point = readonly [x: number, y: number]

@@ -20,5 +20,5 @@ export function starAt(x: number, width: number, direction: Direction): number {
 
 const verticalStep = (key: string) => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0)
 
-/** Includes Arabic ٤ and Persian ۴. All three digit blocks share the low four bits. */
+/** Includes Arabic ٤ and Persian ۴: all three digit blocks have the same low four bits. */
 const digitOf = (key: string) => (/^[0-9٠-٩۰-۹]$/.test(key) ? key.charCodeAt(0) & 15 : null)

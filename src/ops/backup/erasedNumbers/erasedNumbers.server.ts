@@ -5,7 +5,7 @@ import type { Background } from '#platform/background.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { type FormerNumber, formerNumbersSince } from './erasedNumbers.sql.ts'
 
-/** `asOf`: how current the copy is. */
+/** `asOf`: when the copy was last known to be current. */
 type StoredNumbers = { asOf: Date | null; numbers: FormerNumber[] }
 
 const linesOf = (numbers: readonly FormerNumber[], asOf: Date) =>

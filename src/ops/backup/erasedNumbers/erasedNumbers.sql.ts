@@ -4,7 +4,10 @@ import * as sql from '#platform/database/statement.server.ts'
 
 export type FormerNumber = { digest: string; erasedAt: string }
 
-/** Temporary tables survive the restore. The database may be empty. */
+/**
+ * Saves erasures and deletion requests in temporary tables, which survive the restore. The database may be
+ * empty.
+ */
 export async function rememberErased(client: Client, digests: string[], dates: string[]) {
   await client.query(
     `create temp table erased (digest text primary key, erased_at timestamptz not null) on commit drop;
@@ -38,7 +41,7 @@ export const accountsAfter = sql.statement('accounts_after', {
   sql: 'select id, phone from accounts where id > $1 and phone is not null order by id limit $2',
 })
 
-/** Leaves people who registered again after their erasure. */
+/** Erases these accounts again, except people who registered again after their erasure. */
 export async function deleteAgain(client: Client, ids: number[], digests: string[]) {
   const { rowCount } = await client.query(
     `with gone as (
@@ -56,7 +59,7 @@ export async function deleteAgain(client: Client, ids: number[], digests: string
   return rowCount ?? 0
 }
 
-/** Reapplies deletion requests made since the backup; withdrawn ones stay withdrawn. */
+/** Reapplies deletion requests made since the backup; withdrawn requests stay withdrawn. */
 export const reapplyDeletionRequests = (client: Client) =>
   client.query(
     `with wished as (
@@ -76,7 +79,7 @@ export const storeErasedNumbers = (client: Client) =>
   )
 
 export async function noteRestore(client: Client, backupMadeAt: string, erasedAgain: number) {
-  // A request in the backup may have been stopped since.
+  // The account's owner may have stopped a request since the backup.
   await client.query('truncate sessions, admin_sessions, challenges, delayed_actions, passkey_challenges')
   await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }

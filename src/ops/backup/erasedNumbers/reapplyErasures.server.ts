@@ -20,7 +20,7 @@ export const noteErasedNumbers = (client: Client, stored: FormerNumber[]) =>
     stored.map(({ erasedAt }) => erasedAt),
   )
 
-/** Ends all sessions and codes. Erased people are hidden immediately; the next sweep erases them. */
+/** Ends all sessions and codes. Hides erased people immediately; the next sweep erases them. */
 export async function reapplyErasures(client: Client, secrets: readonly string[], backupMadeAt: string) {
   let erased = 0
   for (let after = 0; ; ) {

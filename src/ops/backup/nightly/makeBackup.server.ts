@@ -16,12 +16,12 @@ export type BackupJob = {
   store: MediaStore
   place: Files
   kind: BackupKind
-  /** Reports cleanup errors without failing the backup. */
+  /** Cleanup errors must not fail the backup. */
   tidying: (work: () => Promise<unknown>) => Promise<unknown>
   signal: AbortSignal
 }
 
-/** Holds the backup lock; null if another process holds it. */
+/** Holds the backup lock during the work; null if another process holds it. */
 export const aloneWithBackups = <T>(connection: Connection, work: (client: Client) => Promise<T>) =>
   onDedicatedConnection(connection, 'simat backup', async (client) =>
     (await tryToHoldBackups(client)) ? work(client) : null,

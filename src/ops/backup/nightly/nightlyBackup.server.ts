@@ -20,7 +20,7 @@ const day = 24 * hour
 /** 02:30 UTC is 05:30 in Riyadh, after the nightly count. */
 const timeOfDay = 2.5 * hour
 
-/** Makes up for missed or failed backups. No-op while another server holds the lock. */
+/** Makes up for missed or failed backups. Does nothing while another server holds the lock. */
 export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightly) {
   let last: Date | null = null
   const failed = metrics.counter('simat_backup_failures_total', {

@@ -5,7 +5,7 @@ import { digestFile, NotRestorable } from '../backupManifest.server.ts'
 
 type StoredBackup = BackupName & { files: Files; isWhole: boolean }
 
-/** Stops before the disk is full, so the server can continue. */
+/** Stops before the disk is full, so the server can keep writing. */
 export const backupFiles = (folder: string, { diskReserveMegabytes }: Config) =>
   filesIn(folder, megabytes(diskReserveMegabytes) * 2)
 
@@ -25,7 +25,6 @@ export async function backupNamed(typed: string, config: Config): Promise<Files>
   return latest.files
 }
 
-/** Newest first. */
 export async function storedBackups(place: Files): Promise<StoredBackup[]> {
   const names = (await place.folders()).flatMap((folder) => readName(folder) ?? [])
   const newestFirst = names.sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -43,7 +42,7 @@ export async function removePartialBackups(place: Files) {
   for (const { files, isWhole } of await storedBackups(place)) if (!isWhole) await files.clear()
 }
 
-/** Keeps the newest of one kind, and always the one just made. */
+/** Keeps the newest backups of one kind, and always the backup just made. */
 export async function prune(
   place: Files,
   { kind, keep, made }: { kind: BackupKind; keep: number; made: string },
@@ -51,7 +50,7 @@ export async function prune(
   const ours = (await completeBackups(place)).filter((each) => each.kind === kind)
   for (const { name, files } of ours.slice(Math.max(1, keep))) {
     if (name === made) continue
-    // Delete the digest first: if interrupted, the rest must not look complete.
+    // Delete the digest first, so an interrupted deletion doesn't leave a backup that looks complete.
     await files.remove(digestFile)
     await files.clear()
   }

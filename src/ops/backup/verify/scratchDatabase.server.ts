@@ -26,7 +26,7 @@ export const scratchLender =
         `${dataDir} has too little room: ${Math.ceil(wanted / 1024 ** 2)} MB must be free.`,
       )
     const folder = await mkdtemp(join(dataDir, beginning))
-    // Under root, PostgreSQL's own user must enter it; the cluster folder inside stays private.
+    // When started as root, PostgreSQL's own user must enter the folder; the cluster inside stays private.
     await chmod(folder, 0o755)
     const scratch = await startEmbedded({ dataDir: folder, binaries, log: () => {} })
     try {
@@ -52,7 +52,7 @@ async function removeLeftovers(dataDir: string, binaries: string | null) {
   }
 }
 
-/** The cluster may be elsewhere, where PostgreSQL's user can reach it. */
+/** The cluster may be in another folder, where PostgreSQL's user can reach it. */
 async function remove(folder: string, elsewhere: string) {
   for (const each of [elsewhere, folder]) await rm(each, { recursive: true, force: true })
 }

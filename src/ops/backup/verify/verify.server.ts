@@ -17,7 +17,7 @@ import { constraintsNotHeld, driftedCounters, listPhotos, photosMissing } from '
 
 const newline = 10
 
-/** Order-independent digest. */
+/** Independent of row order, which a restore may change. */
 export async function rowDigest(content: AsyncIterable<Buffer>) {
   const sums = new Uint32Array(8)
   let rows = 0
@@ -60,7 +60,7 @@ export async function verify(job: Verification, tell: (looked: CheckResult) => v
   tell({
     found: `${manifest.tables.length} tables and ${manifest.media.files} photo files have their digests`,
   })
-  // Rows, indexes, and write-ahead log, about equal in size.
+  // Disk space for rows, indexes, and write-ahead log, which are about equal in size.
   const room = manifest.tables.reduce((sum, { bytes }) => sum + bytes * 3, 0)
   await job.lend(room, (connection) =>
     onDedicatedConnection(connection, 'simat verify', async (client) => {

@@ -19,8 +19,8 @@ const summed = `${arrayOfEach((i) => `coalesce(sum(scores[${i}]), 0)::int`)} as 
 const outOfRange = ofEach((i) => `t.sums[${i}] not between t.given[${i}] and 5 * t.given[${i}]`, ' or ')
 
 /**
- * Counts mismatches between counters and their source rows. Nightly sums can't be recomputed (more ratings
- * since), so it only checks they're sums of 1 to 5.
+ * Counts mismatches between counters and their source rows. Nightly sums can't be recomputed, because newer
+ * ratings exist, so it only checks that they're sums of 1 to 5.
  */
 export const driftedCounters = sql.statement('drifted_counters', {
   row: { counter: sql.text, drifted: sql.bigint },

@@ -88,14 +88,14 @@ export function isComplete(template: string) {
   return used.includes('text') && (used.includes('to') || used.includes('digits'))
 }
 
-/** Placeholders must not change the host. */
+/** Message data in a placeholder must not change the host. */
 function isTemplateOfAddress(template: string) {
   const [one, other] = ['1', '2'].map((value) => filledWith(template, value, inUrl))
   if (!one || !other || !isKnown(template) || !isSafeAddress(one)) return false
   return new URL(one).host === URL.parse(other)?.host
 }
 
-/** A quote breaks the JSON wherever a placeholder is unquoted. */
+/** A quote breaks the JSON wherever a placeholder isn't inside a string. */
 const filledWith = (template: string, value: string, encode: (value: string) => string) =>
   fillTemplate(template, { to: value, digits: value, text: value }, encode)
 

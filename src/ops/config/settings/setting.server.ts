@@ -1,13 +1,13 @@
 import { type Static, Type } from '#platform/api/contract.ts'
 import { type Format, formats } from './formats.server.ts'
 
-/** docs/CONFIGURATION.md and error messages are generated from this and the schema. */
+/** These texts and the schema generate docs/CONFIGURATION.md and the error messages. */
 type About = {
   description: string
   example: string
-  /** What applies by default, if that isn't a constant. */
+  /** Describes the default if it isn't a constant. */
   without?: string
-  /** NAME, NAME=value, or PREFIX_… that requires this setting. */
+  /** Settings that require this one, as NAME, NAME=value, or PREFIX_…. */
   needed?: readonly string[]
   takes?: string
   isSecret?: true
@@ -40,7 +40,7 @@ export const TextValue = <const A extends AboutText>(about: A) => built(Type.Str
 
 type AboutNumber = About & { default?: number; development?: number; minimum: number; maximum?: number }
 
-/** Bounded even without an explicit maximum, to catch typos. */
+/** Has bounds even without an explicit maximum, to catch typos. */
 export const Whole = <const A extends AboutNumber>(about: A) =>
   built(Type.Integer({ maximum: 1_000_000_000, ...about }), about)
 
