@@ -16,7 +16,7 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
   },
   PASSWORD_SWITCHED_OFF: {
     en: 'Password sign-in is turned off. Sign in with a passkey',
-    ar: 'لم تعد كلمة المرور تفتح هذه الصفحة. سجّل الدخول بمفتاح مرور',
+    ar: 'الدخول بكلمة المرور معطّل. سجّل الدخول بمفتاح مرور',
   },
   NAMES_REQUIRED: {
     en: 'Both English and Arabic names are required',
@@ -141,7 +141,7 @@ export const cardMessages = defineMessages({
   },
   ofAll: (rate: number) => ({
     en: `${rate}% of all`,
-    ar: `${rate}% من الجميع`,
+    ar: `${rate}% من الإجمالي`,
   }),
   failed: {
     en: 'Couldn’t load the figures',
@@ -223,11 +223,11 @@ export const userMessages = defineMessages({
     ar: 'سُجّل الخروج من كل الأجهزة',
   },
   signedOutText: {
-    en: 'All sessions ended. The next sign-in counts as one from a new device.',
-    ar: 'انتهت كل الجلسات. سيُعدّ الدخول القادم من جهاز جديد.',
+    en: 'All sessions have ended. Their next sign-in will be treated as a new device.',
+    ar: 'انتهت كل الجلسات، وسيُعامل تسجيل الدخول القادم كأنه من جهاز جديد.',
   },
   signOutFailed: {
-    en: 'Failed to sign the user out',
+    en: 'Couldn’t sign the user out',
     ar: 'تعذّر تسجيل خروج المستخدم',
   },
   cannotView: {
@@ -387,7 +387,7 @@ export const categoryMessages = defineMessages({
   },
   updatedText: {
     en: 'People will see it the next time they rate someone.',
-    ar: 'سيراها الناس في تقييمهم القادم.',
+    ar: 'ستظهر للناس في تقييمهم القادم.',
   },
   updateFailed: {
     en: 'Update Failed',

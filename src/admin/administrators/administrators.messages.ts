@@ -4,11 +4,11 @@ import type { administratorsCalls } from './administrators.contract.ts'
 
 export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCalls>, Text> = {
   PASSKEY_REFUSED: {
-    en: 'This passkey isn’t for an administrator',
-    ar: 'مفتاح المرور هذا لا يفتح صفحة الإدارة',
+    en: 'This passkey doesn’t belong to an administrator',
+    ar: 'مفتاح المرور هذا ليس لأحد أعضاء الإدارة',
   },
   TOO_MANY_TRIES: {
-    en: 'Too many tries. Please wait before you try again',
+    en: 'Too many attempts. Please wait before you try again',
     ar: 'محاولات كثيرة. انتظر قبل أن تحاول مجددًا',
   },
 }
@@ -36,18 +36,18 @@ export const adminPasskeyMessages = defineMessages({
   },
   notHere: {
     en: 'Passkeys don’t work at this address. Open Simat at its own domain',
-    ar: 'لا تعمل مفاتيح المرور على هذا العنوان. افتح الموقع باسمه',
+    ar: 'لا تعمل مفاتيح المرور على هذا العنوان. افتح سِمات على نطاقه الأصلي',
   },
   byPassword: {
-    en: 'With the shared password',
-    ar: 'بكلمة المرور المشتركة',
+    en: 'Sign in with the shared password',
+    ar: 'الدخول بكلمة المرور المشتركة',
   },
   nothingYet: {
     en: 'There’s nothing here for your role yet',
-    ar: 'لا شيء هنا لدورك بعد',
+    ar: 'لا يوجد هنا ما يخص دورك بعد',
   },
   nothingYetText: {
-    en: 'Ask the operator if you should manage users and categories.',
-    ar: 'اسأل المشغّل إن كان عليك إدارة المستخدمين والفئات.',
+    en: 'If you need to manage users and categories, ask the operator.',
+    ar: 'إن كنت بحاجة إلى إدارة المستخدمين والفئات فتواصل مع المشغّل.',
   },
 })

@@ -11,7 +11,7 @@ export const appealsRefusals: Record<RefusalCodes<typeof appealsCalls>, Text> = 
     ar: 'سبق البتّ في هذا التظلّم',
   },
   DECIDED_BY_ANOTHER: {
-    en: 'You made this decision, so someone else reviews the appeal',
-    ar: 'أنت من أصدر هذا القرار، ويجيب غيرك عن التظلّم',
+    en: 'You made this decision, so someone else must review the appeal',
+    ar: 'أنت من أصدر هذا القرار، لذلك يراجع التظلّم شخص آخر',
   },
 }

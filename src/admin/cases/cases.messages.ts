@@ -9,8 +9,8 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
     ar: 'لم يعد هذا البلاغ موجودًا',
   },
   CASE_TAKEN_BY_ANOTHER: {
-    en: 'Someone else is looking at this case',
-    ar: 'ينظر شخص آخر في هذا البلاغ',
+    en: 'Someone else is reviewing this case',
+    ar: 'يراجع شخص آخر هذا البلاغ',
   },
   NO_PHOTO: {
     en: 'There’s no photo',
@@ -30,11 +30,11 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
   },
   RULE_NOT_MET: {
     en: 'The rule isn’t met: fewer than ten raters, or they have too little in common',
-    ar: 'القاعدة غير مستوفاة: المنتظرون أقل من عشرة أو لا يجمعهم ما يكفي',
+    ar: 'لا تنطبق القاعدة: المقيّمون أقل من عشرة، أو ما يجمعهم لا يكفي',
   },
   NOT_ABOUT_ONESELF: {
-    en: 'This concerns you or someone you invited, so someone else decides',
-    ar: 'هذا الأمر يخصك أو يخص أحدًا من دعواتك، ويبتّ فيه غيرك',
+    en: 'This concerns you or someone you invited, so someone else must decide',
+    ar: 'هذا البلاغ يخصك أو يخص شخصًا دعوته، لذلك يبتّ فيه غيرك',
   },
   ONE_DECISION_A_CASE: {
     en: 'This case has already been decided',
@@ -42,6 +42,6 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
   },
   TOO_LATE_TO_UNDO: {
     en: 'Too late to undo: both sides have been notified',
-    ar: 'انقضت الثواني العشر وأُبلغ الطرفان',
+    ar: 'فات أوان التراجع: أُبلغ الطرفان',
   },
 }

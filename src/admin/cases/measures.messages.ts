@@ -3,11 +3,11 @@ import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
 export const measureNames: Record<MeasureTaken, Text> = defineMessages({
   none: {
-    en: 'Nothing was done',
+    en: 'No action was taken',
     ar: 'لم يُتخذ أي إجراء',
   },
   warning: {
-    en: 'A warning was given',
+    en: 'A warning was issued',
     ar: 'وُجّه تنبيه',
   },
   photo: {

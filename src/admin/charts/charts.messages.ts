@@ -26,16 +26,16 @@ export const chartMessages = defineMessages({
     ar: 'المستخدمون الموثّقون',
   },
   verifiedText: {
-    en: 'The number at the end of each day',
-    ar: 'عددهم في نهاية كل يوم',
+    en: 'Total at the end of each day',
+    ar: 'العدد في نهاية كل يوم',
   },
   ratings: {
     en: 'Ratings given',
     ar: 'التقييمات',
   },
   ratingsText: {
-    en: 'New ratings each day; changed ratings aren’t counted again, and deleted ones stay counted',
-    ar: 'التقييمات الجديدة كل يوم كما وردت، ولا يُعاد عدّ ما عُدّل منها، ويبقى ما حُذف محسوبًا',
+    en: 'New ratings each day. Changed ratings aren’t counted again, and deleted ones still count',
+    ar: 'التقييمات الجديدة كل يوم. لا يُعاد احتساب ما عُدّل منها، ويبقى ما حُذف محتسبًا',
   },
   raters: {
     en: 'Active raters',
@@ -59,7 +59,7 @@ export const chartMessages = defineMessages({
   }),
   codesText: {
     en: 'Messages the provider accepted and rejected',
-    ar: 'الرسائل التي قبلها المزوّد والتي لم يقبلها',
+    ar: 'الرسائل التي قبلها المزوّد والتي رفضها',
   },
   noCodes: {
     en: 'Code delivery',

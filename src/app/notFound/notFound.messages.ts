@@ -6,8 +6,8 @@ export const notFoundMessages = defineMessages({
     ar: 'الصفحة غير موجودة',
   },
   text: {
-    en: 'There is nothing at this address. It may have been typed wrongly, or moved.',
-    ar: 'لا يوجد شيء في هذا العنوان. ربما كُتب خطأً أو نُقل.',
+    en: 'There’s nothing here. Check the address, or the page may have moved.',
+    ar: 'لا توجد صفحة هنا. تأكد من العنوان، فربما نُقلت الصفحة.',
   },
   goHome: {
     en: 'Go to the home page',

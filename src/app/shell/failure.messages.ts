@@ -2,11 +2,11 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const failureMessages = defineMessages({
   broken: {
-    en: 'This page could not be shown',
+    en: 'This page couldn’t be shown',
     ar: 'تعذّر عرض هذه الصفحة',
   },
   statusFailed: {
-    en: 'We could not reach Simat',
+    en: 'We couldn’t reach Simat',
     ar: 'تعذّر الوصول إلى سِمات',
   },
 })

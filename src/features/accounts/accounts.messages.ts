@@ -25,8 +25,8 @@ export const logoutMessages = defineMessages({
     ar: 'تم تسجيل الخروج',
   },
   doneText: {
-    en: 'You are signed out on this device. See you soon.',
-    ar: 'خرجت من حسابك على هذا الجهاز. نراك قريبًا.',
+    en: 'You’re signed out on this device. See you soon.',
+    ar: 'سجّلت خروجك من هذا الجهاز. نراك قريبًا.',
   },
   failed: {
     en: 'Logout Failed',
@@ -40,15 +40,15 @@ export const logoutMessages = defineMessages({
 
 export const codeRefusals: Record<keyof typeof deliveryRefusals | keyof typeof guessRefusals, Text> = {
   TOO_SOON: {
-    en: 'A code was sent a moment ago. Please wait before requesting another',
-    ar: 'أُرسل رمز قبل لحظات. يرجى الانتظار قبل طلب غيره',
+    en: 'We just sent you a code. Please wait before requesting another',
+    ar: 'أرسلنا إليك رمزًا قبل لحظات. يرجى الانتظار قبل طلب رمز آخر',
   },
   TOO_MANY_CODES: {
-    en: 'Too many codes were requested. Please try again later',
-    ar: 'طُلبت رموز كثيرة. يرجى المحاولة لاحقًا',
+    en: 'Too many codes requested. Please try again later',
+    ar: 'طلبات كثيرة للرمز. يرجى المحاولة لاحقًا',
   },
   SMS_FAILED: {
-    en: 'The message could not be sent. Please try again',
+    en: 'The message couldn’t be sent. Please try again',
     ar: 'تعذّر إرسال الرسالة. يرجى المحاولة مجددًا',
   },
   WRONG_CODE: {
@@ -72,15 +72,15 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     ar: 'هذا ليس رقم جوال يمكننا إرسال رمز إليه',
   },
   COUNTRY_NOT_OFFERED: {
-    en: 'We cannot send codes to this country yet',
+    en: 'We can’t send codes to this country yet',
     ar: 'لا يمكننا إرسال الرموز إلى هذه الدولة بعد',
   },
   WHATSAPP_NOT_OFFERED: {
-    en: 'Codes are not sent by WhatsApp',
-    ar: 'لا تُرسل الرموز عبر واتساب',
+    en: 'We don’t send codes by WhatsApp',
+    ar: 'لا نرسل الرموز عبر واتساب',
   },
   WHATSAPP_FAILED: {
-    en: 'The code could not be sent by WhatsApp. Please have it sent by SMS',
+    en: 'We couldn’t send the code by WhatsApp. Please get it by SMS instead',
     ar: 'تعذّر إرسال الرمز عبر واتساب. يرجى طلبه برسالة نصية',
   },
   INVITATION_REQUIRED: {
@@ -88,7 +88,7 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     ar: 'تحتاج إلى رابط دعوة لإنشاء حساب',
   },
   REGISTRATION_CLOSED: {
-    en: 'No new accounts can be created at the moment',
+    en: 'New accounts can’t be created at the moment',
     ar: 'لا يمكن إنشاء حسابات جديدة حاليًا',
   },
 }

@@ -3,15 +3,15 @@ import { plural } from '#platform/i18n/plural.ts'
 
 export const homeMessages = defineMessages({
   skip: {
-    en: 'Skip to the page',
-    ar: 'تخطَّ إلى الصفحة',
+    en: 'Skip to content',
+    ar: 'انتقل إلى المحتوى',
   },
   title: { en: 'Your traits', ar: 'صفاتك' },
   name: { en: 'Simat', ar: 'سِمات' },
   logout: { en: 'Log out', ar: 'تسجيل الخروج' },
   settings: { en: 'Settings', ar: 'الإعدادات' },
-  failed: { en: 'Your profile could not be loaded', ar: 'تعذّر تحميل ملفك الشخصي' },
-  ratingsFailed: { en: 'Your ratings could not be loaded', ar: 'تعذّر تحميل تقييماتك' },
+  failed: { en: 'Couldn’t load your profile', ar: 'تعذّر تحميل ملفك الشخصي' },
+  ratingsFailed: { en: 'Couldn’t load your ratings', ar: 'تعذّر تحميل تقييماتك' },
 
   tabs: { en: 'Your home', ar: 'صفحتك' },
   profile: { en: 'Profile', ar: 'ملفي' },
@@ -40,18 +40,18 @@ export const homeMessages = defineMessages({
 
   inviteTitle: { en: 'Three friends get you verified', ar: 'ثلاثة أصدقاء يوثّقون حسابك' },
   inviteText: {
-    en: 'Invite three friends. Once they have joined with your link, you are verified for free.',
+    en: 'Invite three friends. Once they’ve joined with your link, you’ll be verified for free.',
     ar: 'ادعُ ثلاثة أصدقاء. وعندما ينضمون عبر رابطك يوثَّق حسابك مجانًا.',
   },
   inviteFriends: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
-  memberTitle: { en: 'You are a verified member', ar: 'حسابك موثّق' },
+  memberTitle: { en: 'You’re a verified member', ar: 'حسابك موثّق' },
   memberText: {
-    en: 'You have the verified badge, and you are helping to build this community.',
-    ar: 'تحمل شارة التوثيق، وأنت من بناة هذا المجتمع.',
+    en: 'You have the verified badge, and you’re helping build this community.',
+    ar: 'لديك شارة التوثيق، وأنت من بناة هذا المجتمع.',
   },
   benefitBadge: { en: 'The verified badge next to your name', ar: 'شارة التوثيق بجانب اسمك' },
   benefitSearch: { en: 'Shown first in search', ar: 'ظهور متقدّم في نتائج البحث' },
-  benefitTrust: { en: 'More credibility with people', ar: 'مصداقية أكبر عند الناس' },
+  benefitTrust: { en: 'More credibility', ar: 'مصداقية أكبر لدى الناس' },
 })
 
 export const peopleRatedYou = (count: number): Text =>
@@ -77,7 +77,7 @@ export const securityOfferMessages = defineMessages({
     ar: 'حماية الحساب',
   },
   text: {
-    en: 'A passkey keeps it yours, even if you lose your number.',
+    en: 'A passkey keeps your account yours, even if you lose your number.',
     ar: 'مفتاح المرور يُبقي حسابك لك حتى لو فقدت رقمك.',
   },
   notNow: {

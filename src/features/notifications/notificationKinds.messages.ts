@@ -4,7 +4,7 @@ import type { Notification } from './notifications.contract.ts'
 type Kind = {
   words: Text
   leadsTo: string
-  /** Skips the schedule: the account may be under attack. */
+  /** Pushed immediately instead of on schedule: the account may be under attack. */
   isUrgent?: true
   /** The lock screen shows only that there's a message. */
   isDiscreet?: true
@@ -37,7 +37,7 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   },
   verified: {
     words: {
-      en: 'You are now verified',
+      en: 'You’re now verified',
       ar: 'حسابك موثّق الآن',
     },
     leadsTo: '/?tab=premium',
@@ -75,7 +75,7 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   },
   account_disputed: {
     words: {
-      en: 'Two devices dispute your account. See what you can do',
+      en: 'Two devices claim your account. See what you can do',
       ar: 'جهازان يتنازعان حسابك. اطّلع على ما يمكنك فعله',
     },
     leadsTo: protection,
@@ -99,7 +99,7 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   },
   protection_changed: {
     words: {
-      en: 'A passkey was removed, or recovery codes were made',
+      en: 'A passkey was removed, or recovery codes were created',
       ar: 'أُزيل مفتاح مرور أو أُنشئت رموز استعادة',
     },
     leadsTo: protection,
@@ -115,7 +115,7 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   },
   decided: {
     words: {
-      en: 'There is a decision about your account',
+      en: 'We’ve made a decision about your account',
       ar: 'صدر قرار بشأن حسابك',
     },
     leadsTo: accountStatus,
@@ -124,7 +124,7 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   },
   report_answered: {
     words: {
-      en: 'Your report was answered',
+      en: 'We answered your report',
       ar: 'أجبنا عن بلاغك',
     },
     leadsTo: accountStatus,
@@ -132,7 +132,7 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   },
   appeal_answered: {
     words: {
-      en: 'Your appeal was answered',
+      en: 'We answered your appeal',
       ar: 'أجبنا عن تظلّمك',
     },
     leadsTo: accountStatus,
@@ -141,8 +141,8 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   },
   case_waits: {
     words: {
-      en: 'A report waits in the admin panel',
-      ar: 'بلاغ بانتظار النظر في الإدارة',
+      en: 'A report is waiting in the admin panel',
+      ar: 'بلاغ بانتظار المراجعة في لوحة الإدارة',
     },
     leadsTo: '/admin',
     isUrgent: true,

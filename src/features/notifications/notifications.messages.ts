@@ -11,12 +11,12 @@ export const notificationMessages = defineMessages({
     ar: 'لا إشعارات بعد',
   },
   noneText: {
-    en: 'You will see it here when someone rates you or a friend joins with your link.',
-    ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+    en: 'When someone rates you or a friend joins with your link, you’ll see it here.',
+    ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستجد ذلك هنا.',
   },
   noneTextSealed: {
-    en: 'You will see it here when your ratings are updated, at night, or a friend joins with your link.',
-    ar: 'عندما تُحدَّث تقييماتك ليلًا أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+    en: 'When your ratings are updated overnight or a friend joins with your link, you’ll see it here.',
+    ar: 'عندما تُحدَّث تقييماتك ليلًا أو ينضم صديق عبر رابطك ستجد ذلك هنا.',
   },
   isNew: {
     en: 'New',
@@ -27,11 +27,11 @@ export const notificationMessages = defineMessages({
     ar: 'عرض الأقدم',
   },
   earlierFailed: {
-    en: 'Earlier ones could not be loaded',
-    ar: 'تعذّر تحميل الأقدم',
+    en: 'Couldn’t load earlier notifications',
+    ar: 'تعذّر تحميل الإشعارات الأقدم',
   },
   failed: {
-    en: 'Your notifications could not be loaded',
+    en: 'Couldn’t load your notifications',
     ar: 'تعذّر تحميل إشعاراتك',
   },
   close: {
@@ -76,6 +76,6 @@ export const isNow = (name: Text, score: string): Text => ({
 
 /** Discreet kinds: other people may see the lock screen. */
 export const discreetMessages: Text = {
-  en: 'There is a message for you in Simat',
+  en: 'There’s a message for you in Simat',
   ar: 'لديك رسالة في سِمات',
 }

@@ -20,7 +20,7 @@ export const photoRefusalMessages: Record<PhotoRefusal, Text> = {
     ar: 'يرجى اختيار صورة ثابتة لا متحركة',
   },
   PHOTO_TOO_MANY_PIXELS: {
-    en: 'An image has at most 24 megapixels',
+    en: 'An image can have at most 24 megapixels',
     ar: 'لا تزيد دقة الصورة على 24 ميغابكسل',
   },
   PHOTO_BROKEN: {
@@ -28,8 +28,8 @@ export const photoRefusalMessages: Record<PhotoRefusal, Text> = {
     ar: 'تعذّر تحميل الصورة',
   },
   PHOTO_REFUSED: {
-    en: 'This photo was removed before. Please choose another one',
-    ar: 'أُزيلت هذه الصورة من قبل. يرجى اختيار غيرها',
+    en: 'We’ve removed this photo before. Please choose another one',
+    ar: 'سبق أن أزلنا هذه الصورة. يرجى اختيار غيرها',
   },
 }
 
@@ -75,8 +75,8 @@ export const photoMessages = defineMessages({
     ar: 'قصّ الصورة',
   },
   stage: {
-    en: 'Part of the photo that people see',
-    ar: 'الجزء الذي يراه الناس من الصورة',
+    en: 'The part of the photo people will see',
+    ar: 'الجزء الذي سيراه الناس من الصورة',
   },
   hint: {
     en: 'Drag to move it. Pinch, scroll or use + and − to zoom.',

@@ -13,7 +13,7 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
     ar: 'معرّف المستخدم هذا محجوز. يرجى اختيار معرّف آخر',
   },
   TOO_MANY_USER_IDS: {
-    en: 'You have chosen three new User IDs within 30 days. Please try again later',
+    en: 'You’ve chosen three new User IDs within 30 days. Please try again later',
     ar: 'اخترت ثلاثة معرّفات جديدة خلال 30 يومًا. يرجى المحاولة لاحقًا',
   },
   INVALID_INPUT: {
@@ -22,11 +22,11 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
   },
   ADULTS_ONLY: adultsOnly,
   NUMBER_CLOSED: {
-    en: 'This number cannot have an account any more. If you see it otherwise, write to us',
-    ar: 'لا يمكن إنشاء حساب بهذا الرقم بعد الآن. إن كنت ترى غير ذلك فراسلنا',
+    en: 'This number can’t have an account anymore. If you think this is a mistake, write to us',
+    ar: 'لا يمكن إنشاء حساب بهذا الرقم بعد الآن. إن كنت ترى أن هذا خطأ فراسلنا',
   },
   WORDS_REMOVED: {
-    en: 'This was removed from your profile. Please write something else',
+    en: 'We removed this from your profile. Please write something else',
     ar: 'أزلنا هذا من ملفك. يرجى كتابة غيره',
   },
   USER_NOT_FOUND: {
@@ -109,13 +109,13 @@ export const profileFormMessages = {
       brief: registrationMessages.required,
     },
     tooLong: {
-      why: { en: 'A display name has at most 50 characters', ar: 'لا يزيد الاسم الظاهر على 50 حرفًا' },
+      why: { en: 'A display name can have at most 50 characters', ar: 'لا يزيد الاسم الظاهر على 50 حرفًا' },
       brief: { en: 'At most 50 characters', ar: '50 حرفًا على الأكثر' },
     },
     unreadable: {
       why: {
-        en: 'A display name has at least one letter or digit',
-        ar: 'في الاسم الظاهر حرف أو رقم واحد على الأقل',
+        en: 'A display name needs at least one letter or digit',
+        ar: 'يجب أن يحتوي الاسم الظاهر على حرف أو رقم واحد على الأقل',
       },
       brief: { en: 'At least one letter or digit', ar: 'حرف أو رقم واحد على الأقل' },
     },
@@ -147,7 +147,7 @@ export const badgeMessages = defineMessages({
 
 export const profileMessages = defineMessages({
   failed: {
-    en: 'This profile could not be loaded',
+    en: 'Couldn’t load this profile',
     ar: 'تعذّر تحميل هذا الملف الشخصي',
   },
   notFound: {
@@ -155,7 +155,7 @@ export const profileMessages = defineMessages({
     ar: 'المستخدم غير موجود',
   },
   notFoundText: {
-    en: 'No profile is shown under this user ID.',
+    en: 'There’s no visible profile with this user ID.',
     ar: 'لا يوجد ملف شخصي ظاهر بهذا المعرّف.',
   },
   backToSearch: {
@@ -171,12 +171,12 @@ export const profileMessages = defineMessages({
     ar: 'رسالة (قريبًا)',
   },
   messageText: {
-    en: 'Messages between people are not part of Simat yet.',
-    ar: 'المراسلة بين الأشخاص ليست متاحة في سِمات بعد.',
+    en: 'You can’t send messages on Simat yet.',
+    ar: 'لا يمكنك إرسال الرسائل في سِمات بعد.',
   },
   breakdownHidden: {
-    en: 'The ratings by trait are not shown.',
-    ar: 'التقييم حسب الصفة غير معروض.',
+    en: 'Ratings by trait aren’t shown.',
+    ar: 'التقييمات حسب الصفة غير معروضة.',
   },
 })
 

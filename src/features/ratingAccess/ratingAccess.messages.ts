@@ -12,7 +12,7 @@ export const ratingAccessRefusals: Record<RefusalCodes<typeof ratingAccessCalls>
   },
   CANNOT_CHOOSE_SELF: {
     en: 'You can’t rate yourself, so there’s no need to add yourself',
-    ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى أن تختار نفسك',
+    ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى إضافة نفسك',
   },
   TOO_MANY_CHOSEN: {
     en: `You’ve chosen ${maxListed.chosen} people. Remove someone first`,
@@ -59,11 +59,11 @@ export const ratingAccessMessages = defineMessages({
   }),
   blockText: {
     en: 'They won’t appear in your search. Their ratings of you won’t count, including any not shown yet. We don’t notify them.',
-    ar: 'لن تجده في البحث، ولن يُحتسب ما يمنحك إياه، ولا ما منحك إياه ولم يُعرض بعد. ولن يُبلَّغ بذلك.',
+    ar: 'لن يظهر لك في البحث، ولن تُحتسب تقييماته لك، بما فيها ما لم يُعرض بعد. ولن نُشعره بذلك.',
   },
   blockStays: {
-    en: 'Ratings that already count stay.',
-    ar: 'وما احتُسب من قبل يبقى كما هو.',
+    en: 'Ratings that already count will stay.',
+    ar: 'تبقى التقييمات المحتسبة من قبل كما هي.',
   },
   blocked: {
     en: 'Blocked',
@@ -71,7 +71,7 @@ export const ratingAccessMessages = defineMessages({
   },
   blockedText: {
     en: 'We don’t notify them. You can unblock them here or in Settings.',
-    ar: 'لن يُبلَّغ بذلك. يمكنك إلغاء الحظر من هنا أو من الإعدادات.',
+    ar: 'لن نُشعره بذلك. يمكنك إلغاء الحظر من هنا أو من الإعدادات.',
   },
   youBlocked: {
     en: 'You’ve blocked this person',
@@ -87,7 +87,7 @@ export const ratingAccessMessages = defineMessages({
   },
   unblockedText: {
     en: 'Ratings that didn’t count while they were blocked never will. They can rate you again.',
-    ar: 'ما لم يُحتسب حتى الآن لن يُحتسب أبدًا، ويمكنه تقييمك من جديد.',
+    ar: 'ما لم يُحتسب من تقييماته أثناء الحظر لن يُحتسب أبدًا، ويمكنه تقييمك من جديد.',
   },
   failed: {
     en: 'That didn’t work',

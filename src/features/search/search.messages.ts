@@ -60,7 +60,7 @@ export const searchMessages = defineMessages({
     ar: 'موثّق',
   },
   preview: {
-    en: 'The person chosen',
+    en: 'Selected person',
     ar: 'الشخص المختار',
   },
   nobody: {

@@ -46,7 +46,7 @@ export const settingsMessages = defineMessages({
     ar: 'سيتوفّر تصدير البيانات قريبًا',
   },
   exportSoonText: {
-    en: 'You will then get a copy of everything we keep about you.',
+    en: 'You’ll then get a copy of everything we keep about you.',
     ar: 'وستحصل حينها على نسخة من كل ما نحتفظ به عنك.',
   },
   deleteAccount: {
@@ -58,7 +58,7 @@ export const settingsMessages = defineMessages({
     ar: 'هل تريد حذف حسابك؟',
   },
   deleteText: {
-    en: 'Are you sure you want to delete your account? Your profile and the ratings you received would go with it.',
+    en: 'Are you sure you want to delete your account? Your profile and the ratings you received would be deleted with it.',
     ar: 'هل أنت متأكد من رغبتك في حذف حسابك؟ سيُحذف معه ملفك والتقييمات التي حصلت عليها.',
   },
   cancel: {
@@ -110,7 +110,7 @@ export const settingsMessages = defineMessages({
     ar: 'تسجيل الدخول',
   },
   notLoaded: {
-    en: 'Your settings could not be loaded',
+    en: 'Couldn’t load your settings',
     ar: 'تعذّر تحميل إعداداتك',
   },
 })
@@ -129,7 +129,7 @@ export const partMessages = defineMessages({
     ar: 'بياناتي',
   },
   back: {
-    en: 'Back to the settings',
+    en: 'Back to settings',
     ar: 'العودة إلى الإعدادات',
   },
 })

@@ -15,7 +15,7 @@ export const sharingMessages = defineMessages({
     ar: 'جارٍ إنشاء رمز QR',
   },
   generatingFailed: {
-    en: 'The QR code could not be made',
+    en: 'Couldn’t create the QR code',
     ar: 'تعذّر إنشاء رمز QR',
   },
   share: {
@@ -43,11 +43,11 @@ export const sharingMessages = defineMessages({
     ar: 'الصقه حيث تشاء.',
   },
   notCopied: {
-    en: 'The link could not be copied',
+    en: 'Couldn’t copy the link',
     ar: 'تعذّر نسخ الرابط',
   },
   notCopiedText: {
-    en: 'Select it and copy it by hand.',
+    en: 'Select it and copy it manually.',
     ar: 'حدّده وانسخه يدويًا.',
   },
   forPrint: {
@@ -55,7 +55,7 @@ export const sharingMessages = defineMessages({
     ar: 'للطباعة',
   },
   linkFailed: {
-    en: 'Your link could not be loaded',
+    en: 'Couldn’t load your link',
     ar: 'تعذّر تحميل رابطك',
   },
   print: {

@@ -16,8 +16,8 @@ export const handleMessages = defineMessages({
     ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية.',
   },
   editHint: {
-    en: '3 to 20 Latin letters and digits. Old links and printed codes still lead to you.',
-    ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا. وتبقى روابطك القديمة ورموزك المطبوعة تقود إليك.',
+    en: '3 to 20 Latin letters and digits. Your old links and printed codes still work.',
+    ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا. وتظل روابطك القديمة ورموزك المطبوعة صالحة.',
   },
   changesLeft: (n: number) =>
     plural(n, {
@@ -35,8 +35,8 @@ export const handleMessages = defineMessages({
       },
     }),
   noneLeft: (next: Date): Text => ({
-    en: `You can choose a new one from ${formatDay(next).en}; you can go back to an earlier one at any time.`,
-    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${formatDay(next).ar}، والعودة إلى معرّف سابق متى شئت.`,
+    en: `You can choose a new one from ${formatDay(next).en}, or go back to an earlier one at any time.`,
+    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${formatDay(next).ar}، أو العودة إلى معرّف سابق متى شئت.`,
   }),
   checking: {
     en: 'Checking',
@@ -55,11 +55,11 @@ export const handleMessages = defineMessages({
     ar: 'محجوز',
   },
   malformedBrief: {
-    en: '3 to 20, not digits alone',
+    en: '3 to 20, not only digits',
     ar: 'من 3 إلى 20، وليس أرقامًا فقط',
   },
   malformed: {
-    en: 'A User ID has 3 to 20 letters, digits or underscores, and not digits alone',
+    en: 'A User ID needs 3 to 20 letters, digits or underscores, and can’t be only digits',
     ar: 'يتكوّن معرّف المستخدم من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية، وليس أرقامًا فقط',
   },
   free: {
@@ -67,7 +67,7 @@ export const handleMessages = defineMessages({
     ar: 'متاح:',
   },
   fromName: {
-    en: 'From your name:',
-    ar: 'من اسمك:',
+    en: 'Based on your name:',
+    ar: 'مقترحات من اسمك:',
   },
 })

@@ -2,8 +2,8 @@ import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 
 export const firstDayMessages = defineMessages({
   title: {
-    en: 'To begin with',
-    ar: 'للبداية',
+    en: 'First steps',
+    ar: 'الخطوات الأولى',
   },
   putAway: {
     en: 'Hide these steps',
@@ -18,16 +18,16 @@ export const firstDayMessages = defineMessages({
     ar: 'كيف ترى نفسك؟',
   },
   rate: {
-    en: 'Rate three you know',
-    ar: 'قيّم ثلاثة تعرفهم',
+    en: 'Rate three people you know',
+    ar: 'قيّم ثلاثة أشخاص تعرفهم',
   },
   ratedOf: (rated: string, all: string): Text => ({
     en: `${rated} of ${all}`,
     ar: `${rated} من ${all}`,
   }),
   notNoted: {
-    en: 'That could not be saved',
-    ar: 'تعذّر حفظ ذلك',
+    en: 'That couldn’t be saved',
+    ar: 'تعذّر الحفظ',
   },
   rateMe: {
     en: 'Rate my traits on Simat. One minute, no names:',

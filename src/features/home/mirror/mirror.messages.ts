@@ -31,11 +31,11 @@ export const mirrorMessages = defineMessages({
     ar: 'امحُها',
   },
   failed: {
-    en: 'Your mirror could not be loaded',
+    en: 'Couldn’t load your mirror',
     ar: 'تعذّر تحميل مرآتك',
   },
   notSaved: {
-    en: 'Your mirror was not saved',
+    en: 'Your mirror wasn’t saved',
     ar: 'لم تُحفظ مرآتك',
   },
   mirror: {
@@ -44,7 +44,7 @@ export const mirrorMessages = defineMessages({
   },
   revise: {
     en: 'Change how I see myself',
-    ar: 'غيّر رؤيتي لنفسي',
+    ar: 'تعديل رؤيتي لنفسي',
   },
   outline: {
     en: 'Outline: how you see yourself. Filled: how others do.',
@@ -59,10 +59,10 @@ export const mirrorMessages = defineMessages({
 export const declineMessages: Readonly<Record<NonNullable<Gaps['humor']>, (trait: Text) => Text>> = {
   higher: ({ en, ar }) => ({
     en: `You see yourself lower in \u2068${en.toLowerCase()}\u2069 than others do.`,
-    ar: `ترى نفسك في «\u2068${ar}\u2069» دون ما يراك الآخرون.`,
+    ar: `ترى نفسك في «\u2068${ar}\u2069» أقل مما يراك الآخرون.`,
   }),
   lower: ({ en, ar }) => ({
     en: `You see yourself higher in \u2068${en.toLowerCase()}\u2069 than others do.`,
-    ar: `ترى نفسك في «\u2068${ar}\u2069» فوق ما يراك الآخرون.`,
+    ar: `ترى نفسك في «\u2068${ar}\u2069» أعلى مما يراك الآخرون.`,
   }),
 }

@@ -5,8 +5,8 @@ import { maxTextLength } from './textLimits.ts'
 
 export const appealRefusals = {
   SAID_TOO_LONG: {
-    en: `Please write at most ${maxTextLength.appeal} characters, and at least one`,
-    ar: `يرجى كتابة ${maxTextLength.appeal} حرف على الأكثر، وحرف واحد على الأقل`,
+    en: `Please write between 1 and ${maxTextLength.appeal} characters`,
+    ar: `يرجى كتابة نص لا يزيد على ${maxTextLength.appeal} حرف`,
   },
   APPEALED_ALREADY: {
     en: 'You’ve already appealed',
@@ -22,13 +22,13 @@ export const decisionsRefusals: Record<RefusalCodes<typeof decisionsCalls>, Text
   ...appealRefusals,
   DECISION_NOT_FOUND: {
     en: 'This decision doesn’t exist',
-    ar: 'لا يوجد قرار كهذا',
+    ar: 'هذا القرار غير موجود',
   },
 }
 
 export const measureMessages: Record<MeasureTaken, Text> = defineMessages({
   none: {
-    en: 'Nothing was done',
+    en: 'No action was taken',
     ar: 'لم نتخذ أي إجراء',
   },
   warning: {
@@ -57,7 +57,7 @@ export const measureMessages: Record<MeasureTaken, Text> = defineMessages({
   },
   delete: {
     en: 'Your account was deleted',
-    ar: 'أُزيل حسابك',
+    ar: 'حُذف حسابك',
   },
   verify: {
     en: 'You’re verified now',
@@ -69,7 +69,7 @@ export const measureMessages: Record<MeasureTaken, Text> = defineMessages({
   },
   hold: {
     en: 'Ratings you gave don’t count',
-    ar: 'تقييمات قدّمتها لا تُحتسب',
+    ar: 'لا تُحتسب تقييمات قدّمتها',
   },
   reporting: {
     en: 'You can’t report for 30 days',

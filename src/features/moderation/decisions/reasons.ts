@@ -138,7 +138,7 @@ export const reasons = {
     for: ['reversal'],
     words: {
       en: 'Your appeal succeeded. The decision was reversed.',
-      ar: 'تظلّمك في محلّه، وأُلغي القرار.',
+      ar: 'قُبل تظلّمك، وأُلغي القرار.',
     },
   },
 } as const satisfies Record<string, Reason>
@@ -154,16 +154,16 @@ export const reasonsFor = (measure: MeasureTaken) => keysOf(reasons).filter((key
 
 export const appealReasons = {
   granted: {
-    en: 'Someone else looked again. Your appeal succeeded, and the decision was reversed.',
-    ar: 'أعاد شخص آخر النظر. تظلّمك في محلّه، وأُلغي القرار.',
+    en: 'A different reviewer looked at your case. Your appeal succeeded, and the decision was reversed.',
+    ar: 'راجع مشرف آخر حالتك، فقُبل تظلّمك وأُلغي القرار.',
   },
   upheld_same_facts: {
-    en: 'Someone else looked again and came to the same answer. What you wrote does not change the facts.',
-    ar: 'أعاد شخص آخر النظر وانتهى إلى القرار نفسه. وما كتبته لا يغيّر الوقائع.',
+    en: 'A different reviewer came to the same decision. What you wrote doesn’t change the facts.',
+    ar: 'راجع مشرف آخر حالتك وانتهى إلى القرار نفسه. وما كتبته لا يغيّر الوقائع.',
   },
   upheld_rule_clear: {
-    en: 'Someone else looked again and came to the same answer. The rule is clear, and it holds for everybody.',
-    ar: 'أعاد شخص آخر النظر وانتهى إلى القرار نفسه. والقاعدة واضحة وتسري على الجميع.',
+    en: 'A different reviewer came to the same decision. The rule is clear and applies to everyone.',
+    ar: 'راجع مشرف آخر حالتك وانتهى إلى القرار نفسه. والقاعدة واضحة وتسري على الجميع.',
   },
 } as const satisfies Record<string, Text>
 export type AppealReason = keyof typeof appealReasons

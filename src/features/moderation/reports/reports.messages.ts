@@ -16,32 +16,32 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
     ar: `يرجى كتابة ${maxTextLength.report} حرف على الأكثر`,
   },
   CANNOT_REPORT_SELF: {
-    en: 'You cannot report yourself',
+    en: 'You can’t report yourself',
     ar: 'لا يمكنك الإبلاغ عن نفسك',
   },
   ONE_OPEN_REPORT_A_TOPIC: {
-    en: 'You have sent this already, and someone will look at it',
-    ar: 'سبق أن أرسلت هذا، وسينظر فيه أحدنا',
+    en: 'You’ve already sent this report, and someone will review it',
+    ar: 'سبق أن أرسلت هذا البلاغ، وسيراجعه شخص من فريقنا',
   },
   REPORTING_PAUSED: {
-    en: 'You cannot report at the moment. Account status says until when',
-    ar: 'لا يمكنك الإبلاغ حاليًا، وتجد في «حالة حسابك» إلى متى',
+    en: 'You can’t send reports at the moment. Account status shows until when',
+    ar: 'لا يمكنك الإبلاغ حاليًا. ستجد تاريخ انتهاء المنع في «حالة حسابك»',
   },
   WORK_REQUIRED: {
-    en: 'Your device could not finish a short check. Please try again',
+    en: 'Your device couldn’t complete a short check. Please try again',
     ar: 'تعذّر على جهازك إتمام فحص قصير. يرجى المحاولة مجددًا',
   },
   TOO_MANY_REPORTS: {
-    en: 'That is the most for one day. If someone is in danger, call for help now',
+    en: 'You’ve reached today’s limit. If someone is in danger, call for help now',
     ar: 'بلغت الحد الأقصى لليوم. إن كان أحد في خطر فاطلب المساعدة فورًا',
   },
   REPORT_NOT_FOUND: {
-    en: 'There is no report with this number',
+    en: 'There’s no report with this number',
     ar: 'لا يوجد بلاغ بهذا الرقم',
   },
   NOTHING_TO_APPEAL: {
-    en: 'This report has no answer yet that could be appealed',
-    ar: 'لم يصدر في هذا البلاغ بعدُ ما يمكن التظلّم منه',
+    en: 'There’s no answer to this report yet that you could appeal',
+    ar: 'لم يصدر بعد في هذا البلاغ قرار يمكن التظلّم منه',
   },
 }
 
@@ -64,15 +64,15 @@ export const topicMessages: Record<Topic, Text> = defineMessages({
   },
   blackmail: {
     en: 'Threatens or blackmails me',
-    ar: 'يهدّد أو يبتزّ',
+    ar: 'يهدّدني أو يبتزّني',
   },
   minor: {
     en: 'Under 18',
     ar: 'عمره أقل من 18',
   },
   campaign: {
-    en: 'Someone organizes ratings against me',
-    ar: 'هناك من ينظّم تقييمات ضدي',
+    en: 'Someone is organizing ratings against me',
+    ar: 'هناك من يحشد تقييمات ضدي',
   },
   other: {
     en: 'Something else',
@@ -82,15 +82,15 @@ export const topicMessages: Record<Topic, Text> = defineMessages({
 
 export const reporterMessages: Record<NonNullable<ReportState['answer']>, Text> = {
   acted: {
-    en: 'A person looked at your report, and acted. What was done stays between us and them.',
+    en: 'Someone on our team reviewed your report and took action. What we did stays between us and them.',
     ar: 'نظر شخص من فريقنا في بلاغك واتخذ إجراءً. ولا نذكر الإجراء حفاظًا على خصوصية الطرفين.',
   },
   nothing: {
-    en: 'We found nothing against the rules. If you see it otherwise, appeal within six months; someone else will look.',
-    ar: 'لم نجد ما يخالف الشروط. إن كنت ترى غير ذلك فقدّم تظلّمًا خلال ستة أشهر، وينظر فيه شخص آخر.',
+    en: 'We found nothing against the rules. If you disagree, you can appeal within six months, and someone else will review it.',
+    ar: 'لم نجد ما يخالف الشروط. إن كنت لا توافق فيمكنك التظلّم خلال ستة أشهر، وسيراجعه شخص آخر.',
   },
   left: {
-    en: 'The account that you reported is gone.',
+    en: 'The account you reported no longer exists.',
     ar: 'الحساب الذي أبلغت عنه لم يعد موجودًا.',
   },
 }
@@ -101,38 +101,38 @@ export const formMessages = defineMessages({
   title: (name: string): Text => ({ en: `Report ${name}`, ar: `الإبلاغ عن ${name}` }),
   text: {
     en: 'A person reviews every report. We never say who sent it.',
-    ar: 'يراجع البلاغ شخص من فريقنا، ولا نكشف أبدًا عمّن أرسله.',
+    ar: 'يراجع كل بلاغ شخص من فريقنا، ولا نكشف أبدًا عن مرسله.',
   },
-  topic: { en: 'What is it about?', ar: 'عن ماذا تبلغ؟' },
-  topicMissing: { en: 'Please choose what it is about', ar: 'يرجى اختيار موضوع البلاغ' },
+  topic: { en: 'What’s this about?', ar: 'ما الذي تريد الإبلاغ عنه؟' },
+  topicMissing: { en: 'Please choose what this is about', ar: 'يرجى اختيار موضوع البلاغ' },
   said: { en: 'What happened (optional)', ar: 'ماذا حدث (اختياري)' },
   blocks: { en: 'Block as well', ar: 'احظره أيضًا' },
   send: { en: 'Send', ar: 'إرسال' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   close: { en: 'Close', ar: 'إغلاق' },
-  failed: { en: 'The report was not sent', ar: 'لم يُرسَل البلاغ' },
+  failed: { en: 'The report wasn’t sent', ar: 'لم يُرسَل البلاغ' },
   sent: { en: 'We have your report', ar: 'وصلنا بلاغك' },
   number: { en: 'Report number', ar: 'رقم البلاغ' },
   numberText: {
-    en: 'Keep it to see the answer.',
-    ar: 'احتفظ به لتتابع بلاغك.',
+    en: 'Keep this number: you’ll need it to see our answer.',
+    ar: 'احتفظ بهذا الرقم، فستحتاج إليه لمعرفة ردّنا.',
   },
   toMyself: { en: 'Send it to yourself', ar: 'أرسله إلى نفسك' },
   numberShared: (number: string): Text => ({
-    en: `My report number at Simat: ${number}`,
+    en: `My Simat report number: ${number}`,
     ar: `رقم بلاغي في سِمات: \u2066${number}\u2069`,
   }),
   photoStays: {
-    en: `A person looks at the photo within ${photoHours} hours. Until then it stays.`,
-    ar: `ينظر شخص من فريقنا في الصورة خلال ${photoHours} ساعات، وتبقى ظاهرة إلى ذلك الحين.`,
+    en: `Someone on our team will review the photo within ${photoHours} hours. It stays visible until then.`,
+    ar: `سيراجع شخص من فريقنا الصورة خلال ${photoHours} ساعات، وتبقى ظاهرة حتى ذلك الحين.`,
   },
   photoWithheld: {
-    en: `A person looks at the photo within ${photoHours} hours. Until then, as a rule only members see it.`,
-    ar: `ينظر شخص من فريقنا في الصورة خلال ${photoHours} ساعات، ولا تظهر في الغالب إلى ذلك الحين إلا للأعضاء.`,
+    en: `Someone on our team will review the photo within ${photoHours} hours. Until then, usually only members can see it.`,
+    ar: `سيراجع شخص من فريقنا الصورة خلال ${photoHours} ساعات، ولا تظهر حتى ذلك الحين عادةً إلا للأعضاء.`,
   },
   due: (moment: Text): Text => ({
-    en: `We answer by ${moment.en}, Riyadh time.`,
-    ar: `نجيب قبل ${moment.ar} بتوقيت الرياض.`,
+    en: `We’ll answer by ${moment.en}, Riyadh time.`,
+    ar: `سنرد قبل ${moment.ar} بتوقيت الرياض.`,
   }),
   help: { en: 'Help now', ar: 'للمساعدة الآن' },
   danger: {

@@ -1,14 +1,14 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const campaignMessages = defineMessages({
-  title: { en: 'Someone organizes ratings against me', ar: 'هناك من ينظّم تقييمات ضدي' },
+  title: { en: 'Someone is organizing ratings against me', ar: 'هناك من يحشد تقييمات ضدي' },
   open: { en: 'Unfair ratings?', ar: 'تقييمات كيدية؟' },
   text: {
-    en: 'We look where the ratings come from, and never how many stars there are.',
-    ar: 'ننظر من أين أتت التقييمات، ولا ننظر أبدًا إلى عدد النجوم.',
+    en: 'We check where the ratings come from. We never look at the number of stars.',
+    ar: 'نتحقق من مصدر التقييمات، ولا ننظر أبدًا إلى عدد النجوم.',
   },
-  ask: { en: 'Ask us to look', ar: 'اطلب منا النظر' },
-  sent: { en: 'We will look at it', ar: 'سننظر في الأمر' },
-  failed: { en: 'That was not sent', ar: 'لم يُرسَل ذلك' },
+  ask: { en: 'Ask us to check', ar: 'اطلب منا التحقق' },
+  sent: { en: 'We’ll look into it', ar: 'سنتحقق من الأمر' },
+  failed: { en: 'That wasn’t sent', ar: 'تعذّر الإرسال' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
 })

@@ -2,23 +2,23 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const agreeMessages = defineMessages({
   title: {
-    en: 'Before you go on',
+    en: 'Before you continue',
     ar: 'قبل أن تتابع',
   },
   first: {
-    en: 'We now keep what you agreed to and when, so we ask you once.',
-    ar: 'صرنا نحفظ ما وافقت عليه ومتى، لذلك نسألك مرة واحدة.',
+    en: 'We now keep a record of what you agreed to and when, so we need to ask you once.',
+    ar: 'نحتفظ الآن بسجل لما وافقت عليه وتاريخه، لذلك نسألك مرة واحدة.',
   },
   changedTitle: {
     en: 'Our terms have changed',
     ar: 'تغيّرت شروطنا',
   },
   changed: {
-    en: 'Please read them and say whether you agree.',
+    en: 'Please read them and tell us whether you agree.',
     ar: 'يرجى قراءتها ثم إخبارنا إن كنت توافق.',
   },
   adult: {
-    en: 'Simat is for adults, so we ask you once for the year you were born in.',
+    en: 'Simat is for adults, so we need to ask you once what year you were born.',
     ar: 'سِمات للبالغين، لذلك نسألك مرة واحدة عن سنة ميلادك.',
   },
   what: {
@@ -50,11 +50,11 @@ export const agreeMessages = defineMessages({
     ar: 'لم تُسجَّل موافقتك',
   },
   otherwise: {
-    en: 'If you would rather not',
+    en: 'If you’d rather not',
     ar: 'إن لم ترغب في ذلك',
   },
   otherwiseText: {
-    en: 'Your account stays as it is until you decide. You may also:',
+    en: 'Your account stays as it is until you decide. You can also:',
     ar: 'يبقى حسابك كما هو حتى تقرّر. ويمكنك أيضًا:',
   },
   exportData: {

@@ -3,13 +3,13 @@ import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { Consent, consentsCalls } from './consents.contract.ts'
 
 export const adultsOnly: Text = {
-  en: 'Simat is for people of 18 and over. The year you entered does not show for certain that you are 18',
-  ar: 'سِمات لمن أتمّ 18 عامًا. والسنة التي أدخلتها لا تدل يقينًا على أنك أتممتها',
+  en: 'Simat is for people 18 and over. The year you entered doesn’t confirm that you’re 18',
+  ar: 'سِمات لمن أتمّ 18 عامًا. والسنة التي أدخلتها لا تؤكد أنك أتممتها',
 }
 
 export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> = {
   TERMS_CHANGED: {
-    en: 'The terms have changed since this page was opened. Please reload it and read them',
+    en: 'The terms have changed since you opened this page. Please reload it and read them',
     ar: 'تغيّرت الشروط منذ فتح هذه الصفحة. يرجى إعادة تحميلها وقراءتها',
   },
   ADULTS_ONLY: adultsOnly,
@@ -21,11 +21,11 @@ export const yearMessages = defineMessages({
     ar: 'سنة الميلاد (ميلادية)',
   },
   hint: {
-    en: "18 or over. We don't store it.",
-    ar: 'لمن عمره 18 فأكثر. لا نحفظ سنة ميلادك.',
+    en: '18 or over. We don’t store it.',
+    ar: 'لمن عمره 18 عامًا فأكثر. لا نحفظ سنة ميلادك.',
   },
   missing: {
-    en: 'Please enter the year you were born in, such as 1990',
+    en: 'Please enter your year of birth, such as 1990',
     ar: 'يرجى إدخال سنة ميلادك بالتقويم الميلادي، مثل 1990',
   },
   missingBrief: {
@@ -51,7 +51,7 @@ export const consentMessages: Readonly<Record<Consent, Text>> = {
     ar: 'أن يقيّمني الآخرون',
   },
   adult: {
-    en: 'That I am an adult',
+    en: 'That I’m an adult',
     ar: 'أنني بالغ',
   },
 }
@@ -66,7 +66,7 @@ export const agreedMessages = defineMessages({
     ar: 'إغلاق',
   },
   failed: {
-    en: 'What you agreed to could not be loaded',
+    en: 'Couldn’t load what you agreed to',
     ar: 'تعذّر تحميل ما وافقت عليه',
   },
   agreedOn: (day: Text) => ({

@@ -23,8 +23,8 @@ export const deletionMessages = defineMessages({
     ar: 'خلال 30 يومًا: يمكنك الاحتفاظ بحسابك إذا سجّلت الدخول من جديد.',
   },
   erased: {
-    en: 'After that: your profile, your photo and the ratings you received are gone for good. This cannot be undone.',
-    ar: 'بعد ذلك: يُحذف ملفك وصورتك والتقييمات التي حصلت عليها نهائيًا، ولا يمكن التراجع.',
+    en: 'After that: your profile, your photo and the ratings you received are gone for good. This can’t be undone.',
+    ar: 'بعد ذلك: يُحذف نهائيًا ملفك وصورتك والتقييمات التي حصلت عليها، ولا يمكن التراجع.',
   },
   stays: {
     en: 'The ratings you gave still count, without your name.',

@@ -6,14 +6,14 @@ import type { exportCalls } from './export.contract.ts'
 export const exportRefusals: Record<RefusalCodes<typeof exportCalls>, Text> = {
   ...sensitiveActionMessages,
   TOO_MANY_EXPORTS: {
-    en: 'You have exported your data several times just now. Please try again later',
+    en: 'You’ve exported your data several times just now. Please try again later',
     ar: 'صدّرت بياناتك عدة مرات قبل قليل. يرجى المحاولة لاحقًا',
   },
 }
 
 export const exportMessages = defineMessages({
   done: {
-    en: 'Your data is exported',
+    en: 'Your data has been exported',
     ar: 'تم تصدير بياناتك',
   },
   doneText: {
@@ -21,7 +21,7 @@ export const exportMessages = defineMessages({
     ar: 'احفظ الملف في مكان لا يفتحه سواك.',
   },
   failed: {
-    en: 'Your data could not be exported',
+    en: 'Couldn’t export your data',
     ar: 'تعذّر تصدير بياناتك',
   },
 })

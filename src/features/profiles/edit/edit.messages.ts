@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 export const editMessages = defineMessages({
   title: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
   back: { en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
-  loadFailed: { en: 'Your profile could not be loaded', ar: 'تعذّر تحميل ملفك الشخصي' },
+  loadFailed: { en: 'Couldn’t load your profile', ar: 'تعذّر تحميل ملفك الشخصي' },
   signIn: { en: 'Please sign in to edit your profile', ar: 'سجّل الدخول لتعديل ملفك الشخصي' },
   signInButton: { en: 'Sign in', ar: 'تسجيل الدخول' },
 
@@ -12,13 +12,13 @@ export const editMessages = defineMessages({
 
   bio: { en: 'About you (optional)', ar: 'نبذة عنك (اختياري)' },
   bioHint: {
-    en: 'It appears on your profile. At most 500 characters.',
-    ar: 'تظهر في ملفك الشخصي. 500 حرف على الأكثر.',
+    en: 'It appears on your profile. Up to 500 characters.',
+    ar: 'تظهر في ملفك الشخصي. حتى 500 حرف.',
   },
 
   update: { en: 'Update profile', ar: 'تحديث الملف الشخصي' },
   updated: { en: 'Profile Updated', ar: 'تم تحديث الملف الشخصي' },
-  updatedText: { en: 'People can see your changes now.', ar: 'يرى الناس تعديلاتك من الآن.' },
+  updatedText: { en: 'People can see your changes now.', ar: 'أصبحت تعديلاتك ظاهرة للناس.' },
   failed: { en: 'Update Failed', ar: 'تعذّر التحديث' },
   failedText: { en: 'Failed to update profile', ar: 'تعذّر تحديث الملف الشخصي' },
   nameRequired: { en: 'Display Name Required', ar: 'الاسم الظاهر مطلوب' },
@@ -27,7 +27,7 @@ export const editMessages = defineMessages({
   ageBrief: { en: '13 to 120', ar: 'من 13 إلى 120' },
 
   leave: { en: 'Leave without saving?', ar: 'الخروج دون حفظ؟' },
-  leaveText: { en: 'Your changes are not saved yet.', ar: 'لم تُحفظ تعديلاتك بعد.' },
+  leaveText: { en: 'Your changes aren’t saved yet.', ar: 'لم تُحفظ تعديلاتك بعد.' },
   stay: { en: 'Keep editing', ar: 'متابعة التعديل' },
   discard: { en: 'Discard changes', ar: 'تجاهل التعديلات' },
 })

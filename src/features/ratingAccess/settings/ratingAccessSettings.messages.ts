@@ -24,7 +24,7 @@ export const ratingAccessSettingsMessages = defineMessages({
   },
   takeBack: {
     en: 'Undo (for 10 minutes)',
-    ar: 'تراجع، خلال عشر دقائق',
+    ar: 'تراجع (خلال 10 دقائق)',
   },
   close: {
     en: 'Close',
@@ -36,7 +36,7 @@ export const ratingAccessSettingsMessages = defineMessages({
   },
   failed: {
     en: 'Your change wasn’t saved',
-    ar: 'لم يُحفظ',
+    ar: 'لم يُحفظ التغيير',
   },
   notLoaded: {
     en: 'Couldn’t load this',
@@ -71,12 +71,12 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'هل تريد تغيير رابطك؟',
   },
   newKeyText: {
-    en: 'Printed codes and links you’ve sent stop working right away. You can’t undo this.',
-    ar: 'ستتوقف الرموز المطبوعة والروابط التي أرسلتها عن العمل فورًا، ولا يمكن إعادتها.',
+    en: 'Printed codes and links you’ve sent will stop working right away. You can’t undo this.',
+    ar: 'ستتوقف الرموز المطبوعة والروابط التي أرسلتها عن العمل فورًا، ولا يمكن التراجع عن ذلك.',
   },
   newKeyDone: {
     en: 'You have a new link',
-    ar: 'رابطك جديد الآن',
+    ar: 'لديك رابط جديد',
   },
   newKeyDoneText: {
     en: 'Print it and send it again.',
@@ -120,7 +120,7 @@ export const ratingAccessSettingsMessages = defineMessages({
   },
   blockedText: {
     en: 'They don’t appear in your search, and their ratings of you don’t count. We don’t notify them.',
-    ar: 'لا يظهرون لك في البحث، ولا يُحتسب ما يمنحونك إياه. ولا يُبلَّغون بذلك.',
+    ar: 'لا يظهرون لك في البحث، ولا تُحتسب تقييماتهم لك، ولا نُشعرهم بذلك.',
   },
   unblock: {
     en: 'Unblock',
@@ -128,7 +128,7 @@ export const ratingAccessSettingsMessages = defineMessages({
   },
   addressesText: {
     en: 'Your earlier user IDs still open your profile. Turn off any you no longer want. No one else can take them.',
-    ar: 'معرّفاتك السابقة ما زالت تفتح ملفك. أوقف ما لا تريده منها، ولن يُعطى لغيرك.',
+    ar: 'معرّفاتك السابقة ما زالت تفتح ملفك. أوقف ما لم تعد تريده منها، ولن يأخذها غيرك.',
   },
   noneEarlier: {
     en: 'You don’t have any earlier user IDs.',
@@ -147,8 +147,8 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: `هل تريد إيقاف ${userId}؟`,
   }),
   retireText: {
-    en: 'Links and printed codes with it stop working, and your rating link changes. No one else can take it, but you can choose it again.',
-    ar: 'ستتوقف الروابط والرموز المطبوعة التي تحمله، وسيتغيّر رابط تقييمك. ولن يأخذه غيرك، ولك أن تتخذه معرّفًا من جديد.',
+    en: 'Links and printed codes with it will stop working, and your rating link will change. No one else can take it, but you can choose it again.',
+    ar: 'ستتوقف الروابط والرموز المطبوعة التي تحمله، وسيتغيّر رابط تقييمك. لن يأخذه غيرك، ويمكنك اختياره من جديد.',
   },
   numberClosed: {
     en: 'Turn off old links to my profile',
@@ -156,7 +156,7 @@ export const ratingAccessSettingsMessages = defineMessages({
   },
   numberText: {
     en: 'Links with a number instead of your user ID.',
-    ar: 'أي التي تحمل رقمًا بدل معرّفك.',
+    ar: 'الروابط التي تحمل رقمًا بدل معرّفك.',
   },
 })
 
@@ -176,14 +176,14 @@ export const whoMessages = {
     name: { en: 'People I choose', ar: 'من أختارهم' },
     text: {
       en: 'Only people on your list',
-      ar: 'من تضعهم في قائمتك فقط',
+      ar: 'من أضفتهم إلى قائمتك فقط',
     },
   },
   nobody: {
     name: { en: 'No one for now', ar: 'لا أحد حاليًا' },
     text: {
-      en: 'Opening it again takes 24 hours or your passkey',
-      ar: 'لإعادة الفتح يلزم يوم أو مفتاح مرور',
+      en: 'Reopening takes 24 hours, or your passkey',
+      ar: 'إعادة الفتح تتطلب مفتاح المرور أو الانتظار 24 ساعة',
     },
   },
 } as const satisfies Record<string, { name: Text; text: Text }>

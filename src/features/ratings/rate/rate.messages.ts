@@ -3,8 +3,8 @@ import { plural } from '#platform/i18n/plural.ts'
 
 export const rateMessages = defineMessages({
   youRate: {
-    en: "Rate freely. Your name isn't shown.",
-    ar: 'قيّم ما تعرفه، ولن يظهر اسمك.',
+    en: 'Rate freely. Your name isn’t shown.',
+    ar: 'قيّم بحرية، فلن يظهر اسمك.',
   },
   back: {
     en: 'Back to the home page',
@@ -27,7 +27,7 @@ export const rateMessages = defineMessages({
     ar: 'التقييمات حتى الآن',
   },
   none: {
-    en: 'No one has rated yet. Be the first.',
+    en: 'No ratings yet. Be the first.',
     ar: 'لا تقييمات بعد. كن أول من يقيّم.',
   },
   cannotDelete: {
@@ -91,8 +91,8 @@ export const rateMessages = defineMessages({
     ar: 'التالي: تأكيد رقم جوالك',
   },
   authRequiredText: {
-    en: 'Your stars are kept until you come back.',
-    ar: 'تبقى النجوم التي تختارها محفوظة حتى تعود.',
+    en: 'We’ll keep your stars until you come back.',
+    ar: 'سنحتفظ بالنجوم التي تختارها حتى تعود.',
   },
   haveAccount: {
     en: 'Have an account?',
@@ -111,8 +111,8 @@ export const rateMessages = defineMessages({
     ar: 'لا يمكنك تقييم نفسك',
   },
   selfText: {
-    en: 'Send this link to people who know you, so that they can rate you here.',
-    ar: 'أرسل هذا الرابط إلى من يعرفونك، فهنا يمنحونك نجومهم.',
+    en: 'Send this link to people who know you, so they can rate you here.',
+    ar: 'أرسل هذا الرابط إلى من يعرفونك ليقيّموك هنا.',
   },
   thanks: {
     en: 'Thank you!',
@@ -128,18 +128,18 @@ export const rateMessages = defineMessages({
   },
   closedText: {
     en: 'People choose who can rate them. If you have an older link or code, ask for a new one.',
-    ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط أو رمز، فاطلب أحدثه.',
+    ar: 'كل شخص يختار من يقيّمه. وإن كان لديك رابط أو رمز قديم، فاطلب منه رابطًا أو رمزًا جديدًا.',
   },
   closedSignIn: {
     en: 'This person chooses who can rate them',
     ar: 'هذا الشخص يختار من يقيّمه',
   },
   closedSignInText: {
-    en: 'Sign in, and you will see whether you are among them.',
-    ar: 'سجّل الدخول لتعرف إن كنت منهم.',
+    en: 'Sign in to see whether you’re one of them.',
+    ar: 'سجّل الدخول لتعرف هل أنت منهم.',
   },
   failedToLoad: {
-    en: 'This page could not be loaded',
+    en: 'Couldn’t load this page',
     ar: 'تعذّر تحميل هذه الصفحة',
   },
 })

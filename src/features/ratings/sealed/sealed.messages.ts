@@ -63,7 +63,7 @@ export const sealedMessages = defineMessages({
     ar: 'جرّب بنفسك: خمّن نجمة',
   },
   howPrivate: {
-    en: 'How is this private?',
+    en: 'How is this kept private?',
     ar: 'كيف تُحفظ الخصوصية؟',
   },
   close: {

@@ -7,17 +7,17 @@ export const inviteMessages = defineMessages({
   signIn: { en: 'Authentication Required', ar: 'تسجيل الدخول مطلوب' },
   signInText: { en: 'Sign in to invite your friends.', ar: 'سجّل الدخول لتدعو أصدقاءك.' },
   signInButton: { en: 'Sign in', ar: 'تسجيل الدخول' },
-  failed: { en: 'Your invitations could not be loaded', ar: 'تعذّر تحميل دعواتك' },
+  failed: { en: 'Couldn’t load your invitations', ar: 'تعذّر تحميل دعواتك' },
 
   shareMine: { en: 'Share your rating link', ar: 'مشاركة رابط تقييمك' },
   already: { en: 'Already Verified!', ar: 'حسابك موثّق بالفعل!' },
   alreadyText: {
-    en: 'You have the verified badge, and you come first in search results.',
-    ar: 'تحمل شارة التوثيق، وتظهر قبل غيرك في نتائج البحث.',
+    en: 'You have the verified badge, and you appear first in search results.',
+    ar: 'لديك شارة التوثيق، وتظهر أولًا في نتائج البحث.',
   },
   congratulations: { en: 'Congratulations!', ar: 'تهانينا!' },
   congratulationsText: {
-    en: 'Three friends have joined. That is all the verified badge takes.',
+    en: 'Three friends have joined. That’s all it takes to get the verified badge.',
     ar: 'انضم ثلاثة أصدقاء، وهذا ما تتطلبه شارة التوثيق.',
   },
 
@@ -30,17 +30,17 @@ export const inviteMessages = defineMessages({
   friends: { en: 'Your friends', ar: 'أصدقاؤك' },
   joined: { en: 'Joined', ar: 'انضم' },
   pending: { en: 'Pending', ar: 'قيد الانتظار' },
-  noProfile: { en: 'Has not completed a profile yet', ar: 'لم يُكمل ملفه الشخصي بعد' },
+  noProfile: { en: 'Hasn’t completed a profile yet', ar: 'لم يُكمل ملفه الشخصي بعد' },
   left: { en: 'Left before completing a profile', ar: 'غادر قبل إكمال ملفه الشخصي' },
 
   benefits: { en: 'What the badge gives you', ar: 'مزايا التوثيق' },
   badge: { en: 'Verified badge', ar: 'شارة التوثيق' },
   badgeText: { en: 'Next to your name, wherever it appears.', ar: 'بجانب اسمك أينما ظهر.' },
   search: { en: 'Higher search visibility', ar: 'ظهور أعلى في البحث' },
-  searchText: { en: 'Verified people come first in search results.', ar: 'يظهر الموثّقون أولًا في النتائج.' },
+  searchText: { en: 'Verified people appear first in search results.', ar: 'يظهر الموثّقون أولًا في النتائج.' },
   trust: { en: 'Credibility', ar: 'مصداقية' },
   trustText: {
-    en: 'It shows that you are part of this community.',
+    en: 'It shows that you’re part of this community.',
     ar: 'تدل الشارة على أنك جزء من هذا المجتمع.',
   },
 

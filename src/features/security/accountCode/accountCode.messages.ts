@@ -2,7 +2,7 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const accountCodeMessages = defineMessages({
   text: {
-    en: 'Before you decide, this is what happens:',
+    en: 'Before you decide, here’s what happens:',
     ar: 'قبل أن تقرر، إليك ما سيحدث:',
   },
   cancel: {
@@ -15,7 +15,7 @@ export const accountCodeMessages = defineMessages({
   },
   enterCode: {
     en: 'Confirm with a code',
-    ar: 'أكّد برمز',
+    ar: 'أكّد برمز تحقق',
   },
   code: {
     en: '6-digit code',
@@ -38,7 +38,7 @@ export const accountCodeMessages = defineMessages({
     ar: `حاول مجددًا بعد ${clock}`,
   }),
   codeFailed: {
-    en: 'The code could not be sent',
+    en: 'Couldn’t send the code',
     ar: 'تعذّر إرسال الرمز',
   },
 })

@@ -12,14 +12,14 @@ export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = 
   },
   NUMBER_LOST: {
     en: 'Someone else has your number now. Add a new number first, under Protect my account',
-    ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا أولًا ضمن «حماية الحساب»',
+    ar: 'صار رقمك لشخص آخر. أضف رقمًا جديدًا أولًا ضمن «حماية الحساب»',
   },
 }
 
 export const actMessages: Record<SensitiveAction, Text> = {
   export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
   deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },
-  doors: { en: 'wants to change who can rate you', ar: 'يطلب تغيير من يحق له تقييمك' },
+  doors: { en: 'wants to change who can rate you', ar: 'يطلب تغيير من يمكنه تقييمك' },
   devices: {
     en: 'wants to sign out your devices, or to change your passkeys or recovery codes',
     ar: 'يطلب تسجيل خروج أجهزتك أو تغيير مفاتيح مرورك أو رموز الاستعادة',
@@ -53,7 +53,7 @@ export const delayedMessages = defineMessages({
   },
   lostText: {
     en: 'The number’s new owner has joined. No one can find you until you add a new number. If you don’t, we’ll delete your account after 180 days.',
-    ar: 'انضم إلينا صاحب الرقم الجديد. لن يجدك أحد حتى تُدخل رقمًا جديدًا، وإن لم تفعل فسنحذف حسابك بعد 180 يومًا.',
+    ar: 'انضم إلينا المالك الجديد لرقمك. لن يجدك أحد حتى تضيف رقمًا آخر، وإن لم تفعل فسنحذف حسابك بعد 180 يومًا.',
   },
   leaving: (day: Text) => ({
     en: `Your account will be deleted on ${day.en}`,
@@ -68,12 +68,12 @@ export const delayedMessages = defineMessages({
     ar: 'الاحتفاظ بحسابي',
   },
   kept: {
-    en: 'Your account stays',
-    ar: 'حسابك باقٍ',
+    en: 'You’ve kept your account',
+    ar: 'احتفظت بحسابك',
   },
   keptText: {
-    en: 'Good to have you back. Everything is as it was.',
-    ar: 'سعداء ببقائك. عاد كل شيء كما كان.',
+    en: 'Good to have you back. Everything is as you left it.',
+    ar: 'سعداء بعودتك. كل شيء كما كان.',
   },
   stop: {
     en: 'Stop it',

@@ -45,7 +45,7 @@ export function deviceMessages({ browser, system }: { browser: string; system: s
 
 export const devicesMessages = defineMessages({
   title: {
-    en: 'Where you are signed in',
+    en: 'Where you’re signed in',
     ar: 'الأجهزة التي سجّلت الدخول عليها',
   },
   text: {
@@ -106,7 +106,7 @@ export const devicesMessages = defineMessages({
   },
   opposeText: {
     en: 'Confirm it’s you first, so no one can sign you out with a stolen session.',
-    ar: 'أكّد هويتك أولًا، حتى لا يُخرجك أحد بجلسة مسروقة.',
+    ar: 'أكّد هويتك أولًا، حتى لا يسجّل أحد خروجك بجلسة مسروقة.',
   },
   opposeConsequence: {
     en: 'That device will be signed out. For the next 24 hours, a code alone gives only limited access.',
@@ -118,7 +118,7 @@ export const devicesMessages = defineMessages({
   },
   disputeText: {
     en: 'We can’t tell which device is yours. Until one of you proves it, neither can change anything important.',
-    ar: 'لا نستطيع أن نعرف أي الجهازين لك. وحتى يثبت أحدكما ذلك، لا يستطيع أي جهاز تغيير شيء مهم.',
+    ar: 'لا نعرف أي الجهازين لك. وحتى يثبت أحدكما ذلك، لا يمكن لأي منهما تغيير أي أمر مهم.',
   },
   disputeConsequence: {
     en: 'Passkeys and recovery codes that are newer than this device don’t count. After 7 days, a code to your number is enough again.',
@@ -138,7 +138,7 @@ export const devicesMessages = defineMessages({
   },
   useCode: {
     en: 'Use a code',
-    ar: 'استخدم رمزًا',
+    ar: 'استخدم رمز تحقق',
   },
   codeSentTo: {
     en: 'We sent a code to your number.',

@@ -13,7 +13,7 @@ export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
   },
   NO_NUMBER_ASKED: {
     en: 'There’s no number change to confirm, or it was stopped',
-    ar: 'لم يُطلب رقم آخر، أو أُوقف الطلب',
+    ar: 'لا يوجد تغيير رقم لتأكيده، أو أُوقف الطلب',
   },
 }
 
@@ -24,7 +24,7 @@ export const numberMessages = defineMessages({
   },
   newNumberText: {
     en: 'We’ll text a code to the new number first, then one to your current number.',
-    ar: 'نرسل إليه رمزًا أولًا، ثم رمزًا إلى رقمك الحالي.',
+    ar: 'سنرسل رمزًا إلى الرقم الجديد أولًا، ثم رمزًا إلى رقمك الحالي.',
   },
   byPasskey: {
     en: 'Use your passkey to change it right away',
@@ -52,7 +52,7 @@ export const numberMessages = defineMessages({
   },
   haveOldText: {
     en: 'If you enter a code sent to it, your number changes in 24 hours, or right away if you’ve just used your passkey. If you don’t, it changes in 7 days. You can stop it on any of your devices until then.',
-    ar: 'إن أدخلت رمزًا نرسله إليه تغيّر رقمك بعد يوم، أو فورًا إن استخدمت مفتاح المرور قبل قليل. وإلا تغيّر بعد سبعة أيام. ويمكنك إيقاف ذلك قبل حدوثه من أي جهاز من أجهزتك.',
+    ar: 'إن أدخلت رمزًا نرسله إليه فسيتغيّر رقمك بعد 24 ساعة، أو فورًا إن استخدمت مفتاح المرور قبل قليل. وإلا فسيتغيّر بعد 7 أيام. ويمكنك إيقاف ذلك قبلها من أيٍّ من أجهزتك.',
   },
   haveIt: {
     en: 'I have it',

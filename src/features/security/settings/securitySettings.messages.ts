@@ -28,8 +28,8 @@ export const securitySettingsMessages = defineMessages({
     ar: 'إضافة مفتاح مرور',
   },
   addText: {
-    en: 'We’ll text you a code first, so someone with access to this browser alone can’t add a passkey.',
-    ar: 'نرسل رمزًا إلى رقمك أولًا، حتى لا يضيف مفتاحًا من وصل إلى هذا المتصفح فقط.',
+    en: 'We’ll text you a code first, so someone with access only to this browser can’t add a passkey.',
+    ar: 'سنرسل رمزًا إلى رقمك أولًا، حتى لا يتمكن من وصل إلى هذا المتصفح وحده من إضافة مفتاح مرور.',
   },
   sentTo: {
     en: 'We texted you a code. Enter it, then confirm on this device.',
@@ -41,7 +41,7 @@ export const securitySettingsMessages = defineMessages({
   },
   addedText: {
     en: 'You can use it to confirm it’s you after 24 hours, or right away if you’ve just used another passkey. We’ll notify all your devices.',
-    ar: 'يمكنك تأكيد هويتك به بعد 24 ساعة، أو فورًا إن استخدمت مفتاح مرور آخر قبل قليل. وسنخبر كل أجهزتك بذلك.',
+    ar: 'يمكنك تأكيد هويتك به بعد 24 ساعة، أو فورًا إن استخدمت مفتاح مرور آخر قبل قليل. وسنرسل إشعارًا إلى كل أجهزتك.',
   },
   unknownHere: {
     en: 'This browser doesn’t support passkeys.',
@@ -77,7 +77,7 @@ export const securitySettingsMessages = defineMessages({
   },
   recoveryText: {
     en: 'For when you’ve lost all your devices. Print them, and keep them somewhere only you can find.',
-    ar: 'لوقت تفقد فيه كل أجهزتك. اطبعها واحفظها حيث لا يجدها سواك.',
+    ar: 'تحتاج إليها إذا فقدت كل أجهزتك. اطبعها واحفظها حيث لا يجدها سواك.',
   },
   recoveryLeft: (count: number) =>
     plural(count, {
@@ -109,7 +109,7 @@ export const securitySettingsMessages = defineMessages({
   },
   limitedText: (day: Text) => ({
     en: `You signed in here with only a code. You can browse, search and rate. Everything else waits until ${day.en}, unless you confirm it’s you.`,
-    ar: `سجّلت الدخول هنا برمز فقط. يمكنك التصفح والبحث والتقييم، أما الباقي فينتظر حتى ${day.ar}، ما لم تثبت أنك أنت.`,
+    ar: `سجّلت الدخول هنا برمز تحقق فقط. يمكنك التصفح والبحث والتقييم، أما الباقي فينتظر حتى ${day.ar}، ما لم تؤكد هويتك.`,
   }),
   disputed: {
     en: 'Two devices claim this account',
@@ -117,10 +117,10 @@ export const securitySettingsMessages = defineMessages({
   },
   disputedText: (day: Text) => ({
     en: `Until one of them proves it’s yours, neither can change anything important. Use an earlier passkey or recovery code, or sign in again with a code from ${day.en}.`,
-    ar: `لا يستطيع أي جهاز تغيير شيء مهم حتى يثبت أحدهما لمن الحساب. استخدم مفتاح مرور أو رمز استعادة من قبل، أو سجّل الدخول من جديد برمز ابتداءً من ${day.ar}.`,
+    ar: `لا يمكن لأي منهما تغيير أي أمر مهم حتى يُثبَت من أحدهما أن الحساب لك. استخدم مفتاح مرور أو رمز استعادة أقدم، أو سجّل الدخول من جديد برمز تحقق ابتداءً من ${day.ar}.`,
   }),
   byDevice: {
-    en: 'Or choose "Yes, it’s me" on a device where you’re already signed in.',
+    en: 'Or choose “Yes, it’s me” on a device where you’re already signed in.',
     ar: 'أو اختر «نعم، هذا أنا» على جهاز سبق أن سجّلت الدخول عليه.',
   },
   usePasskey: {

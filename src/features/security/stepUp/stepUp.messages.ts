@@ -11,7 +11,7 @@ export const stepUpMessages = defineMessages({
   },
   withCode: {
     en: 'Without a passkey, this takes 24 hours.',
-    ar: 'بلا مفتاح مرور يستغرق هذا يومًا.',
+    ar: 'من دون مفتاح مرور يستغرق هذا 24 ساعة.',
   },
   usePasskey: {
     en: 'Use your passkey',
@@ -19,15 +19,15 @@ export const stepUpMessages = defineMessages({
   },
   useCode: {
     en: 'Use a code and wait 24 hours',
-    ar: 'استخدم رمزًا وانتظر يومًا',
+    ar: 'استخدم رمز تحقق وانتظر 24 ساعة',
   },
   consequence: {
     en: 'We’ll notify all your devices, and you can stop it on any of them.',
-    ar: 'نخبر كل أجهزتك بذلك، ويمكنك إيقافه من أيٍّ منها.',
+    ar: 'سنرسل إشعارًا إلى كل أجهزتك، ويمكنك إيقاف ذلك من أيٍّ منها.',
   },
   afterwards: {
     en: 'Come back to this device in 24 hours. You’ll then have 3 days to do it here.',
-    ar: 'عد إلى هذا الجهاز بعد يوم، وأمامك بعدها ثلاثة أيام لإتمام ذلك هنا.',
+    ar: 'عد إلى هذا الجهاز بعد 24 ساعة، وستكون أمامك 3 أيام لإتمام ذلك هنا.',
   },
   codeSentTo: {
     en: 'We sent a code to your number.',
@@ -39,15 +39,15 @@ export const stepUpMessages = defineMessages({
   },
   asked: {
     en: 'We’ve notified your devices',
-    ar: 'أخبرنا أجهزتك',
+    ar: 'أرسلنا إشعارًا إلى أجهزتك',
   },
   askedText: (moment: Text) => ({
     en: `Come back to this device after ${moment.en}.`,
-    ar: `يمكنك فعل ذلك هنا ابتداءً من ${moment.ar}.`,
+    ar: `عد إلى هذا الجهاز بعد ${moment.ar}.`,
   }),
   waits: (moment: Text) => ({
-    en: `You’ve asked for this. Come back to this device after ${moment.en}.`,
-    ar: `طلبت ذلك. يمكنك فعله هنا ابتداءً من ${moment.ar}.`,
+    en: `You’ve requested this. Come back to this device after ${moment.en}.`,
+    ar: `سبق أن طلبت ذلك. عد إلى هذا الجهاز بعد ${moment.ar}.`,
   }),
   close: {
     en: 'Close',

@@ -42,7 +42,7 @@ export const preferenceMessages = defineMessages({
     ar: 'قريبًا',
   },
   notSaved: {
-    en: 'Could not be saved',
+    en: 'Couldn’t be saved',
     ar: 'تعذّر الحفظ',
   },
 })

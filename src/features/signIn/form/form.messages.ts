@@ -11,7 +11,7 @@ export const signInFormMessages = defineMessages({
     ar: 'ما رقم جوالك؟',
   },
   askNumberText: {
-    en: 'We will text you a 6-digit code.',
+    en: 'We’ll text you a 6-digit code.',
     ar: 'سنرسل إليك رمزًا من 6 أرقام في رسالة نصية.',
   },
   number: {
@@ -31,7 +31,7 @@ export const signInFormMessages = defineMessages({
     ar: 'إرسال الرمز',
   },
   checking: {
-    en: 'Checking that you are not a robot… This takes a few seconds.',
+    en: 'Checking that you’re not a robot… This takes a few seconds.',
     ar: 'نتحقّق من أنك لست برنامجًا آليًا… لن يستغرق ذلك سوى ثوانٍ.',
   },
   emptyNumber: {
@@ -183,7 +183,7 @@ export const signInFormMessages = defineMessages({
     ar: 'لم يصلك الرمز؟ تأكد من الرقم أعلاه أو راسلنا على',
   },
   noCodeBySms: {
-    en: "Didn't get the code?",
+    en: 'Didn’t get the code?',
     ar: 'لم يصلك الرمز؟',
   },
   getByWhatsapp: {
@@ -199,7 +199,7 @@ export const signInFormMessages = defineMessages({
     ar: 'يمكنك أيضًا التأكد من الرقم أعلاه أو مراسلتنا على',
   },
   developmentCode: {
-    en: 'In development no message is sent. The code is',
+    en: 'No message is sent in development. The code is',
     ar: 'لا تُرسل رسائل في بيئة التطوير. الرمز هو',
   },
   beforeTerms: {
@@ -223,11 +223,11 @@ export const signInFormMessages = defineMessages({
     ar: '، وعلى أن يقيّمك الآخرون',
   },
   closed: {
-    en: 'Simat is not taking new members at the moment',
-    ar: 'لا يقبل سِمات حسابات جديدة حاليًا',
+    en: 'Simat isn’t taking new members at the moment',
+    ar: 'لا يستقبل سِمات أعضاء جددًا حاليًا',
   },
   closedText: {
-    en: 'If you have an account with another number, sign in with that one. Otherwise please come back another time.',
+    en: 'If you have an account with another number, sign in with that one. If not, please come back another time.',
     ar: 'إن كان لديك حساب برقم آخر فسجّل الدخول به، وإلا فنرجو أن تعود في وقت آخر.',
   },
   byInvitation: {
@@ -239,15 +239,15 @@ export const signInFormMessages = defineMessages({
     ar: 'اطلب من أحد الأعضاء رابط دعوته، وافتحه على هذا الجهاز، ثم أدخل رقمك من جديد.',
   },
   noAccount: {
-    en: 'Your code was right, but there is no account with your number.',
+    en: 'Your code is correct, but there’s no account with your number.',
     ar: 'الرمز صحيح، لكن لا يوجد حساب بهذا الرقم.',
   },
   closedBefore: {
-    en: 'No new accounts can be created at the moment. If you have one already, sign in.',
+    en: 'New accounts can’t be created at the moment. If you already have one, sign in.',
     ar: 'لا يمكن إنشاء حسابات جديدة حاليًا. إن كان لديك حساب فسجّل الدخول.',
   },
   invitedBefore: {
-    en: 'To create an account you need an invitation link from a member. If you have an account already, sign in.',
+    en: 'To create an account, you need an invitation link from a member. If you already have an account, sign in.',
     ar: 'تحتاج إلى رابط دعوة من أحد الأعضاء لإنشاء حساب. إن كان لديك حساب فسجّل الدخول.',
   },
   otherNumber: {
@@ -279,15 +279,15 @@ export const signInFormMessages = defineMessages({
     ar: 'ملفك الشخصي جاهز. شارك رابطك واعرف كيف يراك من يعرفونك.',
   },
   starsKept: (name: string) => ({
-    en: `Your stars for ${name} are kept`,
+    en: `Your stars for ${name} are saved`,
     ar: `نجومك في تقييم ${name} محفوظة`,
   }),
   starsSent: (name: string) => ({
-    en: `Your stars for ${name} are sent`,
+    en: `Your stars for ${name} have been sent`,
     ar: `أُرسلت نجومك إلى ${name}`,
   }),
   starsWait: (name: string) => ({
-    en: `Your stars for ${name} are not sent yet. Go on to send them.`,
+    en: `Your stars for ${name} haven’t been sent yet. Continue to send them.`,
     ar: `لم تُرسل نجومك إلى ${name} بعد. تابع لإرسالها.`,
   }),
   getStarted: {
@@ -298,7 +298,7 @@ export const signInFormMessages = defineMessages({
 
 export const inNumberField = defineMessages({
   INVALID_PHONE: { en: 'Not a mobile number', ar: 'ليس رقم جوال' },
-  COUNTRY_NOT_OFFERED: { en: 'Not in this country yet', ar: 'ليس في هذه الدولة بعد' },
+  COUNTRY_NOT_OFFERED: { en: 'Not available in this country yet', ar: 'غير متاح في هذه الدولة بعد' },
 })
 
 export const inCodeField = defineMessages({

@@ -7,7 +7,7 @@ export const numberOwnerMessages = defineMessages({
   },
   text: {
     en: 'It hasn’t been used for a while, and phone numbers sometimes get new owners.',
-    ar: 'لم يستخدمه أحد منذ مدة، وأرقام الجوال تنتقل من شخص إلى آخر.',
+    ar: 'لم يُستخدم منذ مدة، وأرقام الجوال تنتقل أحيانًا من شخص إلى آخر.',
   },
   mine: {
     en: 'Yes, it’s mine',
@@ -18,11 +18,11 @@ export const numberOwnerMessages = defineMessages({
     ar: 'لا، أنا جديد هنا',
   },
   mineText: {
-    en: 'If it’s yours, you can look around right away. Important changes wait 7 days or for your passkey.',
-    ar: 'إن كان حسابك فيمكنك التصفح فورًا، أما الأمور المهمة فتنتظر سبعة أيام أو مفتاح المرور.',
+    en: 'If it’s yours, you can look around right away. Important changes need your passkey or a 7-day wait.',
+    ar: 'إن كان حسابك فيمكنك التصفح فورًا، أما التغييرات المهمة فتتطلب مفتاح المرور أو الانتظار 7 أيام.',
   },
   notMineText: {
-    en: 'If you’re new, you get a new account right away. The other account is hidden and stays with its owner.',
+    en: 'If you’re new, you’ll get a new account right away. The other account will be hidden and stay with its owner.',
     ar: 'إن كنت جديدًا فستحصل على حساب خاص بك فورًا، ويُخفى الحساب الآخر ويبقى لصاحبه.',
   },
 })

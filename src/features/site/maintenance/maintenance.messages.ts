@@ -2,11 +2,11 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const maintenanceMessages = defineMessages({
   title: {
-    en: 'We are working on Simat',
+    en: 'We’re working on Simat',
     ar: 'نعمل على تحسين سِمات',
   },
   text: {
-    en: 'It will be back in a little while, with everything as it was.',
+    en: 'It’ll be back soon, with everything as you left it.',
     ar: 'سيعود بعد قليل، وكل شيء كما كان.',
   },
   again: {
@@ -14,7 +14,7 @@ export const maintenanceMessages = defineMessages({
     ar: 'إعادة المحاولة',
   },
   refusal: {
-    en: 'We are working on Simat. Please try again in a few minutes',
+    en: 'We’re working on Simat. Please try again in a few minutes',
     ar: 'نعمل على تحسين سِمات. يرجى المحاولة بعد دقائق',
   },
 })
