@@ -5,7 +5,7 @@ import pg from 'pg'
 import { answering, scoresIn, sumsOf } from './sharedServer.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// More is slower on two cores: 20 halves the throughput.
+// More connections are slower on two cores: 20 halve the throughput.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 4 })
 const keptMs = 10_000
 const sessions = new Map<string, { id: number | undefined; until: number }>()

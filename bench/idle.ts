@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Each keep-alive connection makes one request. Counts those the server leaves open. */
+/** Each keep-alive connection makes one request. Counts the connections the server leaves open. */
 export async function openIdleConnections(
   origin: string,
   path: string,

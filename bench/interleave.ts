@@ -16,7 +16,7 @@ export type Speed = { perSecond: number; p99: number; serverMs: number; database
 export type Measurements<Name extends string> = Map<Kind, Map<Name, Speed>>
 type Pace = { connections: number; seconds: number; rounds: number }
 
-/** A new server still compiles code. */
+/** A new server is still JIT-compiling. */
 const warmSeconds = 5
 
 /**

@@ -33,8 +33,8 @@ type Chrome = { port: number; kill: () => void }
 type Launch = (options: { chromePath: string; chromeFlags: string[] }) => Promise<Chrome>
 
 /**
- * Simulated throttling by default; for the largest paint, real throttling: 1.6 Mbit/s, 562 ms, a quarter of
- * the CPU.
+ * Throttling is simulated by default. For the largest contentful paint it's real: 1.6 Mbit/s, 562 ms, a
+ * quarter of the CPU.
  */
 export async function createLighthouse() {
   if (!existsSync(join(folder, 'node_modules', 'lighthouse'))) install()

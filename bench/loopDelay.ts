@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Preloaded into a server. SIGCONT writes the longest delay since the last one, in ms. */
+/** Preloaded into a server. On SIGCONT, writes the longest event loop delay since the last signal, in ms. */
 const delay = monitorEventLoopDelay({ resolution: 1 })
 const { LOOP_DELAY_FILE } = process.env
 

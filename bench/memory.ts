@@ -36,7 +36,7 @@ await withTestPostgres(async () => {
       LOG_LEVEL: 'info',
       ...tellingOfHeap(folder),
     }
-    // The first start fills the compile cache and keeps the compiler in memory.
+    // Not measured: the first start fills the compile cache and keeps the compiler in memory.
     await onServer(environment, folder, async () => {})
     const loaded = await onServer(environment, folder, (server) => underLoad(server, callsOf(known)))
     const idle = await onServer(environment, folder, (server) => withIdle(server, known))

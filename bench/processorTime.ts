@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cpuTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 
-/** In ms of CPU. */
+/** CPU time in ms. */
 export function timesOfSessions(database: string) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const sessions = pids.filter((pid) => read(`/proc/${pid}/cmdline`).includes(` ${database} `))

@@ -55,7 +55,7 @@ export function partsOf(pid: number, { heapUsed, heapCommitted }: Moment): Part[
 
 type Heap = { used: number; committed: number }
 
-/** With HEAP_COLLECTED, after garbage collection. */
+/** With HEAP_COLLECTED set, measures after garbage collection. */
 export async function heapOf(pid: number, folder: string): Promise<Heap> {
   const path = join(folder, `${pid}.json`)
   rmSync(path, { force: true })

@@ -16,7 +16,7 @@ const asking = Math.min(10_000, sizes[0]!)
 const connections = 32
 const rounds = 3
 
-/** The largest size's p99, as a multiple of the middle size's. */
+/** How many times slower the largest size's p99 may be than the middle size's. */
 const goalOf = (kind: Kind) => (kind.startsWith('search') ? 2 : 1.3)
 
 await ensureBuilt()

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 
-/** Each may search only 120 times a minute. */
+/** Many searchers, because each may search only 120 times a minute. */
 export const searchers = 400
 
 export async function queriesOf(db: TestDatabase, asked: number) {

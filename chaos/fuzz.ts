@@ -102,7 +102,7 @@ async function send(origin: string, pid: number, cast: Cast, { size, random, say
       count(statuses, answer.status)
       if (begun % 20 === 0) slowest.push(answer.ms)
       const fault = faultOf(request, answer)
-      // Timed-out pictures are a declared refusal, counted below.
+      // A timeout while rendering a picture is a declared refusal, counted below.
       if (!fault || isBusyPicture(request, answer)) continue
       count(faults, fault)
       told += 1

@@ -11,7 +11,10 @@ import { atMost, type Figure, none, observed, percentile, type Rig, type Trial }
 
 const writers = 16
 
-/** One kill in four hits the server, the others its database. `ended`: SIGTERM from an operator. */
+/**
+ * One kill in four hits the server, the rest its database. `ended`: SIGTERM to a session, as an operator
+ * might send.
+ */
 const victims = ['server', 'postmaster', 'session', 'ended'] as const
 
 export const kills: Rig = {
@@ -69,10 +72,10 @@ async function kill(simat: Installation, victim: (typeof victims)[number], rando
   if (victim === 'postmaster') return signal([postmaster], 'SIGKILL')
   const children = childrenOf(postmaster)
   const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
-  // SIGTERM ends only that session. Never sent to PostgreSQL's own processes: a recovery once hung after
+  // SIGTERM ends only that session. PostgreSQL's own processes never get one: a recovery once hung after
   // that.
   if (victim === 'ended') return signal(oneOf(sessions, random), 'SIGTERM')
-  // SIGKILL on one session makes the postmaster end them all.
+  // SIGKILL on one session makes the postmaster end all sessions.
   return signal(oneOf(sessions.length > 0 ? sessions : children, random), 'SIGKILL')
 }
 

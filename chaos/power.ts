@@ -33,7 +33,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     const starts: number[] = []
     for (let i = 0; i < size; i += 1) {
       await sleep(random.between(50, 800))
-      // Taken before the cut, to exclude later acknowledgements.
+      // Copied before the cut, so later acknowledgements don't count.
       const before = work.sofar()
       const folder = disk.cut()
       const began = performance.now()
@@ -60,8 +60,8 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
 }
 
 /**
- * A reflink copy of an ext4 image on XFS contains what ext4 had sent to its device. Can't simulate a device
- * that lies about flushes.
+ * An ext4 image on XFS; a reflink copy of it contains only what ext4 had sent to its device. Can't simulate a
+ * device that lies about flushes.
  */
 function disks() {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-power-'))
@@ -79,7 +79,7 @@ function disks() {
     mounted.unshift(folder)
   }
   const unmount = (folder: string) => {
-    // Lazy: a process may still be closing a file.
+    // A lazy unmount, because a process may still be closing a file.
     spawnSync('umount', ['--lazy', folder])
     mounted.splice(mounted.indexOf(folder), 1)
   }
@@ -108,7 +108,7 @@ function disks() {
     cut() {
       must('cp', '--reflink=always', at('outer/live.img'), at('outer/cut.img'))
       mount(at('outer/cut.img'), at('cut'))
-      // After a real power cut, these files' process would be gone.
+      // After a real power cut, the process these files refer to would be gone.
       for (const left of ['postgres/postmaster.pid', 'scripts/.s.PGSQL.5432.lock'])
         rmSync(join(at('cut'), left), { force: true })
       return at('cut')

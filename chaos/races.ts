@@ -75,7 +75,7 @@ async function race(origin: string, crowd: Crowd, sql: pg.Client, { size, say }:
       await together((caller, place) => register(caller, newcomers[place]!, handle)),
     )
     await check('one owner a user ID', [handle])
-    // The losers have no profile yet, so everyone registers again without a user ID.
+    // Everyone registers again, without a user ID, because the losers have no profile yet.
     only('one verification', [200], await together((caller, place) => register(caller, newcomers[place]!)))
     await check('one verification', [crowd.ids[rater]])
     if (round % 50 === 49) say(`${round + 1} rounds`)

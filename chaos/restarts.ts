@@ -62,7 +62,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
       await servers[place]!.stop()
       servers[place] = await start(place)
       while (!(await isReady(servers[place]!.origin))) await sleep(50)
-      // The load balancer polls every 400 ms and needs two matching results.
+      // Waits for the load balancer, which polls every 400 ms and needs two matching results.
       await sleep(1500)
       if (i % 10 === 9) say(`${i + 1} restarts, ${replies.length} answers`)
     }

@@ -16,7 +16,7 @@ import { type Installation, install } from './support/installation.ts'
 import { CannotRun, type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
 
 const many = 100
-/** They record departures since the backup, so they differ. */
+/** These tables record deletions since the backup, so they differ. */
 const ofLeavers = ['accounts', 'people', 'people_words', 'former_numbers']
 
 export const restic: Rig = {

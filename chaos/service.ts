@@ -93,7 +93,10 @@ async function makeSystem({ buildah }: Engine, home: string) {
 
 const secrets = `APP_SECRET=${'0123456789abcdef'.repeat(4)}\nADMIN_PASSWORD=${'fedcba9876543210'.repeat(4)}\n`
 
-/** Verbatim, except for preinstalled packages, the ready-made release, and filled-in settings. */
+/**
+ * The guide's commands verbatim, except for preinstalled packages, the ready-made release, and filled-in
+ * settings.
+ */
 function asPrinted() {
   const commands = printed('docs/OPERATING.md', '### b. systemd')
     .replace(/^apt-get install .*$/m, '')

@@ -64,7 +64,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Legitimately empty while healthy: shown codes mean no messages, so no refusals. */
+/** These panels may be empty: the codes are shown, so no messages are sent or refused. */
 const quiet = new Set([
   'In the admin panel: how many wait, and in how many hours the first is due',
   'Messages by provider',

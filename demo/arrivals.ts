@@ -1,13 +1,13 @@
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { type Chance, chanceOf } from './chance.ts'
 
-/** `at`: days after the rated person shared their link. Skipped traits are null. */
+/** `at`: days after the rated person shared their link. A skipped trait's score is null. */
 export type Sending = { at: number; rater: number; scores: (number | null)[] }
 /** `youngUntil`: the day each rater's account turns one week old. `seed`: for the randomization. */
 export type Person = { sendings: Sending[]; youngUntil: number[]; seed: number }
 /**
- * `asks`: the share who ask five friends. `town`: everyone joined within this many days. `alone`: independent
- * scores.
+ * `asks`: the share of people who ask five friends. `town`: everyone joined within this many days. `alone`:
+ * scores are independent.
  */
 export type WorldOptions = {
   raters?: number | undefined
@@ -45,7 +45,7 @@ export function personOf(chance: Chance, days: number, settled: WorldOptions = {
   const unasked = settled.raters ?? Math.min(maxRaters, Math.floor(many))
   const traits = categories.map(() => chance.normal(mean, 0.35))
   const joined = town ? chance.uniform() * town.joinedWithin : 0
-  /** When a rater joined, in days after the person; -Infinity for long ago. */
+  /** When a rater joined, in days after the rated person; -Infinity for long ago. */
   const thereSince = () => (town ? chance.uniform() * town.joinedWithin - joined : Number.NEGATIVE_INFINITY)
   const answers = chance.happens(asks) ? timesOf(asked, () => chance.happens(answering)) : 0
   const raters = Array.from({ length: unasked + answers }, (_, nth) => {

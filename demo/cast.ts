@@ -11,7 +11,7 @@ export type Member = {
   phone: string
   bio: string
   hasPhoto: boolean
-  /** Counted from the first night; negative means earlier. */
+  /** The joining day, counted from the first night; negative means earlier. */
   joins: number
   invitedBy: number | null
   raters?: number
@@ -23,7 +23,7 @@ const size = 300
 
 type Life = Pick<Member, 'bio' | 'joins' | 'hasPhoto' | 'raters' | 'mean'>
 
-/** The playable roles and one person to visit, based on the seed people. */
+/** The playable roles and one more person to visit, based on the seed people. */
 const known: Readonly<Record<keyof typeof fivePeople, Life>> = {
   noura: { bio: 'القهوة أولًا، ثم بقية اليوم.', joins: -60, hasPhoto: true, raters: 52, mean: 4.6 },
   fahad: { bio: 'مهندس، أحب المشي والقهوة.', joins: -45, hasPhoto: true, raters: 26, mean: 4.3 },
@@ -38,7 +38,7 @@ const threeFriends = [
   ...[12, 20, nights].map((joins) => ({ name: 'sara' as const, joins })),
 ]
 
-/** Sorted by who lives near whom. */
+/** Adjacent people live near each other. */
 export function castOf(chance: Chance): Member[] {
   const handles = new Set<string>(Object.values(fivePeople).map(({ handle }) => handle))
   const cast: Member[] = keysOf(known).map((name, place) => ({
@@ -48,7 +48,7 @@ export function castOf(chance: Chance): Member[] {
     ...known[name],
   }))
   while (cast.length < size) cast.push(stranger(chance, cast.length, handles))
-  // A third friend verifies the inviter: one long ago, the other today.
+  // A third friend verifies each inviter: one inviter long ago, the other today.
   const friends = cast.filter(({ invitedBy }) => invitedBy !== null)
   for (const [at, { name, joins }] of threeFriends.entries())
     Object.assign(friends[at]!, { invitedBy: placeOf(name), joins })

@@ -85,7 +85,7 @@ export async function startDemo({ config, connection, secrets, log, bar, isPubli
   }
 }
 
-/** Slow readers can't delay the hourly reset. */
+/** The longest wait for slow readers, so they can't delay the hourly reset. */
 const drainMs = 5000
 
 const tagsOfBar = `<link rel="stylesheet" href="/demo/bar.css">

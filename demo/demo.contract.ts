@@ -32,8 +32,8 @@ export const demoCalls = defineCalls({
     refusals: { NOBODY_LEFT: 409 },
   },
   /**
-   * Responds after the night: how many people have news, and the loved person's petal that moved most, if
-   * any.
+   * Responds after the night: how many people have news, and which of the loved person's petals moved most,
+   * if any.
    */
   passNight: {
     method: 'POST',

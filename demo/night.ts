@@ -10,7 +10,7 @@ type Parts = {
   seal: Seal
 }
 
-/** Tables tied to real time, or immutable. Everything else ages. */
+/** These tables are tied to real time or immutable; all others are moved back. */
 const ofThePresent = [
   ...['sessions', 'admin_sessions', 'challenges', 'code_shares', 'allowances', 'request_counts'],
   ...['audit_log', 'consents', 'migrations', 'definitions', 'push_subscriptions'],
@@ -41,7 +41,7 @@ const movePast = (connection: Connection, days: number) =>
     await client.query(`begin; ${await movingIn(client, days)}; commit`)
   })
 
-/** Days are part of unique keys, so moving by one would collide. Move everything far away first. */
+/** Days are part of unique keys, so moving by one day would collide. Moves everything far away first. */
 async function movingIn(client: Client, by: number) {
   type Table = { name: string; moments: string[] | null; days: string[] | null; lists: string[] | null }
   const { rows } = await client.query<Table>(

@@ -88,7 +88,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
     await rate(day)
     if (day === blocksDay) await block()
     if (day === accessChangeDay) await changeAccess()
-    // Today's ratings wait until the visitor triggers the night.
+    // Ratings of the last day wait until the visitor triggers the night.
     if (day < nights) await passNight({ connection, db, seal })
   }
   await db.write(agreeAsTheyJoined, {

@@ -83,7 +83,7 @@ export function worldsIn({ connection, at, config, say }: Parts) {
       return there.includes(made) && there.includes(lived) ? at(lived) : this.anew()
     },
     async anew() {
-      // Without `force`: PostgreSQL denies it to this role while autovacuum is connected.
+      // Doesn't use `with (force)`: PostgreSQL denies it to this role while autovacuum is connected.
       await owner(
         `drop database if exists ${lived}`,
         `create database ${lived} template ${made} strategy file_copy`,

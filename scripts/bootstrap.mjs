@@ -51,7 +51,7 @@ function keepWhatIsCompiled() {
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }
 
-/** Only a new process accepts the flags. */
+/** V8 reads these flags only at startup, so start a new process. */
 function beginAnew() {
   process.execve(
     process.execPath,

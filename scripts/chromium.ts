@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The headless shell cuts the journeys' time by a third. */
+/** The headless shell cuts the browser tests' time by a third. */
 const shell = '/usr/bin/chromium-headless-shell'
 const others = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** CHROMIUM, then Debian's shell (root can install it), then any other. */
+/** Tries $CHROMIUM, then Debian's headless shell (root can install it), then any other Chromium. */
 export function findChromium(): string | { missing: string } {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : { missing: `CHROMIUM names ${named}, which is not there` }

@@ -1,6 +1,6 @@
 import { runCommand } from '#ops/cli/runCommand.server.ts'
 
-// Readers like `head` close the pipe early.
+// Readers like `head` close the pipe early, which isn't an error.
 process.stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit()
   throw error

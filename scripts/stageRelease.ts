@@ -14,7 +14,7 @@ export async function stageRelease(folder: string, named = version) {
   const described = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   await writeFile(join(folder, 'package.json'), JSON.stringify({ ...described, version: named }, null, 2))
   await copy(join(root, 'src'), join(folder, 'src'), isOfServer)
-  // Adds links missing from PostgreSQL's package, and fails here if it can't run.
+  // Adds links that PostgreSQL's package lacks. If PostgreSQL can't run, this fails now.
   binariesFor(undefined)
   for (const path of packages()) await copy(path, join(folder, relative(root, path)), isOfPackage)
   await mkdir(join(folder, 'bin'))

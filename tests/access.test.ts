@@ -62,7 +62,7 @@ const known: Readonly<Record<string, unknown>> = {
   byWhatsapp: false,
   reference: 'ABCDEFGH',
   askedOn: '2026-11-01',
-  // Another handle would be refused like a signed-out caller.
+  // A user ID other than the caller's would be refused like a signed-out caller.
   by: undefined,
 }
 

@@ -9,7 +9,10 @@ const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => 
 
 const everything = [...scripts, ...sourceFiles('{tests,scripts,demo,bench,chaos}/**/*.{ts,tsx}')]
 
-/** Which features each feature may import. Acyclic; `site` imports none, and any may import it. */
+/**
+ * Which features each feature may import. Must stay acyclic; `site` imports no feature, and any may import
+ * it.
+ */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   home: [
     'accounts',
@@ -205,7 +208,7 @@ test('every export is imported by another file', () => {
   ]
   const imported = new Set(all.flatMap(namesImportedBy))
   const exported = product.flatMap((file) => exportsOf(file).map((name) => `${file.path} ${name}`))
-  // The server imports it from the build.
+  // The server imports this export from the build, so no source file does.
   imported.add('src/app/prerendered.tsx prerender')
   const isImported = (each: string) => imported.has(each) || imported.has(each.replace(/ .*/, ' *'))
   assert.deepEqual(
@@ -342,7 +345,7 @@ function layerOf(path: string) {
   return path.split('/')[1] ?? ''
 }
 
-/** A subfolder with its own row is a feature: it would put its parent into a cycle. */
+/** A subfolder with its own row counts as a feature; else its parent would be in a cycle. */
 function featureOf(path: string) {
   const [, feature = '', folder = ''] = /^src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
   const subfolder = `${feature}/${folder}`

@@ -7,7 +7,7 @@ import { configurationPage, withTables } from '../scripts/configurationPage.ts'
 import { commandSettings } from '../scripts/settings.ts'
 import { sourceFiles } from './support/source.ts'
 
-/** Set by our own commands for child processes, never by an operator. */
+/** Our own commands set these for child processes; operators never do. */
 const handedOver =
   /^(VITE_ORIGIN|SIMAT_COMMAND|TMPDIR|SHARED_TESTS|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|POOLER|STANDBY|WORKER_INDEX)|E2E_((TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD|REPORT)|HEAP_(FOLDER|COLLECTED)|LOOP_DELAY_FILE)$/
 
@@ -78,7 +78,8 @@ test('the product reads the environment only in its configuration', () => {
   const past = sourceFiles('src/**/*.{ts,tsx}')
     .filter(({ path, text }) => !path.endsWith('.test.ts') && /process\.env\.(?!PATH\b)/.test(text))
     .map(({ path }) => path)
-  // Vite's URL comes from `npm run dev` and is ignored in production; the command line comes from its caller.
+  // Exempt: Vite's URL comes from `npm run dev` and is ignored in production; the command line comes from its
+  // caller.
   assert.deepEqual(past, ['src/app/createServer.server.ts', 'src/platform/commandLine.server.ts'])
 })
 

@@ -17,7 +17,7 @@ test('every Simat metric is on the dashboard, except one that exists for its ale
   const all = [...textOf('docs/RUNBOOK.md').matchAll(/^\| `(simat_\w+)` \|/gm)].map(([, name]) => name!)
   assert.deepEqual(
     all.filter((name) => !shown.has(name)),
-    // For the alert only; the dashboard shows the failure rate.
+    // Only the alert uses this metric; the dashboard shows the failure rate.
     ['simat_background_failures'],
   )
 })

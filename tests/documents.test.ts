@@ -8,7 +8,7 @@ import { sourceFiles } from './support/source.ts'
 const files = globSync('{src,tests,scripts,demo,bench,chaos,db,docs}/**/*', { cwd: root }).map(
   (path) => `/${path}`,
 )
-/** Decision records and the changelog may name deleted files. */
+/** Excluded: decision records and the changelog, which may name deleted files. */
 const documents = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
   ({ path }) => path !== 'CHANGELOG.md',
 )

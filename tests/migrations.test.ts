@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#platform/root.server.ts'
 
-/** The previous release runs on the new schema, so this could remove what it uses or reject its writes. */
+/**
+ * The previous release still runs on the new schema; these could remove what it uses or reject its writes.
+ */
 const contracting = [
   /^drop (table|view|function|procedure|type|domain|sequence|schema|trigger)\b/,
   /^alter \w+ .*\brename\b/,

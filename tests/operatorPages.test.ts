@@ -9,7 +9,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { commandSettings } from '../scripts/settings.ts'
 import { sourceFiles } from './support/source.ts'
 
-/** Decision records and the changelog may name removed things. */
+/** Excluded: decision records and the changelog, which may name removed things. */
 const pages = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
   ({ path }) => path !== 'CHANGELOG.md',
 )

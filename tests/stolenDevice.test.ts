@@ -21,7 +21,7 @@ import { newNumber, newPerson } from './support/signingIn.ts'
 
 const app = await startApp({ environment: safely })
 type Send = typeof app.visitor
-/** `reads`: the thief reads messages to the account's phone. */
+/** `reads`: whether the thief also reads messages sent to the account's phone. */
 type Thief = { send: Send; reads: boolean }
 
 /** Rating access is off. Without a passkey, no session is proven, like in production. */

@@ -30,7 +30,7 @@ const inCases = (place: string) => [
   `GET /api/admin/appeals/:id case.${place}`,
 ]
 
-/** Why each number reveals no individual rating. */
+/** For each number shown, why it reveals no individual rating. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   'it comes from what was published, and the tests beneath see it stand still until the night': [
     ...published.map((place) => `GET /api/user/ratings ${place}`),
@@ -168,7 +168,7 @@ const member = await app.join(people.fahad)
 const raters = await Promise.all(strangers(7).map((each) => app.join(each)))
 await app.db.write('test_all_older', `update accounts set created_at = now() - interval '30 days'`, [])
 const { token } = await admin(app)
-// Statements about it may change only with what's shown.
+// The mirror compares these with others' scores; what it says may change only with what's shown.
 await rated.send(mirrorCalls.draw, allScores({ humor: 1, manners: 3 }))
 const session = (name: string, value: string): Looker => ({ name, headers: { cookie: `session=${value}` } })
 const lookers: Looker[] = [
@@ -271,7 +271,7 @@ test("published averages don't change when one more rates, when raters revise, o
 })
 
 test("the operator's charts omit today, and days with few raters", async () => {
-  // Ratings are counted two seconds after saving.
+  // Waits for the count, two seconds after saving.
   await sleep(2500)
   const { ratings, raters } = await app.client({ authorization: `Bearer ${token}` })(
     analyticsCalls.series,

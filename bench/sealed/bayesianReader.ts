@@ -6,7 +6,7 @@ import type { Counting } from './simulatedNights.ts'
 const scores = [1, 2, 3, 4, 5]
 /** Joint probabilities of a score and its counted value: 25 cases, five per score. */
 export type Cases = number[]
-/** The distribution of a sum, starting at `least`. */
+/** The probability distribution of a sum whose lowest value is `least`. */
 type Sum = { least: number; chances: number[] }
 
 /** A Bayesian observer who knows who rated or resent when, and each night's sum, but no scores. */

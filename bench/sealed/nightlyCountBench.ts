@@ -45,7 +45,7 @@ await withTestPostgres(async () => {
     const atFirst = timesOfSessions(database)
     const before = await probing(connection, pairs, () => sleep(beforeMs))
     const used = timesOfSessions(database)
-    // The probe ratings use CPU too, at the same rate as before the night.
+    // The probe ratings use CPU too, at the rate measured before the night.
     const probed = usedBetween(atFirst, used) / beforeMs
     const began = performance.now()
     let renewed = 0

@@ -29,7 +29,7 @@ export function countingsOf({ sendings, youngUntil }: Person, { minimum, brake }
     }
     const wait = new Set(traits.flatMap(({ waiting }) => [...waiting.keys()]))
     const young = [...wait].filter((rater) => youngUntil[rater]! > night)
-    // Counted ratings are never removed.
+    // Holds back only raters who were never counted: counted ratings aren't removed.
     const isHeld = brake && wait.size >= crowd && young.length >= shareOfYoung * wait.size
     const held = new Set(isHeld ? young.filter((rater) => !everCounted.has(rater)) : [])
     for (const { waiting, counted, countings } of traits) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
-/** A restore ends sessions and codes, and logs itself. */
+/** A restore ends sessions and codes and logs the restore, so these tables differ. */
 const changedOnPurpose = ['sessions', 'admin_sessions', 'challenges', 'restores']
 
 export const digestsOf = (connection: Connection) =>

@@ -3,7 +3,7 @@ import { Caller, type Reply, type Request } from '#tests/support/caller.ts'
 import { missingWrk, wrk } from '#tests/support/wrk.ts'
 import { CannotRun } from './rig.ts'
 
-/** `probed`: ordinary callers' replies during the flood. */
+/** `probed`: the replies that ordinary callers got during the flood. */
 export type Flood = { goodput: number; refused: number; failed: number; answered: number; probed: Reply[] }
 
 /**

@@ -3,8 +3,8 @@ import type { Connection } from '#platform/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
 /**
- * Each query returns counters that differ from their rows. Nightly sums can't be recomputed, so check only
- * that they're sums of 1 to 5.
+ * Each query returns counters that differ from the rows they count. Nightly sums can't be recomputed, so it
+ * only checks that they're possible sums of scores 1 to 5.
  */
 const checks: Readonly<Record<string, string>> = {
   'totals of ratings': `

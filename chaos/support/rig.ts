@@ -5,10 +5,10 @@ export type Figure = { what: string; promised: string; measured: string; holds: 
 export type Rig = {
   name: string
   summary: string
-  /** Default rounds, requests, or seconds: finds problems within minutes. */
+  /** Default number of units (rounds, requests, or seconds), which finds problems within minutes. */
   size: number
   unit: string
-  /** The size the promise is about. */
+  /** Number of units that the documented promise is about. */
   whole: number
   run(trial: Trial): Promise<Figure[]>
 }

@@ -1,4 +1,6 @@
-/** When data ends, and the file that deletes it; null if nothing does, or the person decides. */
+/**
+ * `until`: when the data ends. `by`: the file that deletes it; null if nothing does, or the person decides.
+ */
 type Period = { until: string; by: string | null }
 
 export const periods = {

@@ -162,7 +162,7 @@ test('categories: preloaded, cleared on cancel but not when the session ends, bo
   db,
   language,
 }) => {
-  // One category per language: journeys run in parallel.
+  // Each language edits another category, because journeys run in parallel.
   const [id, key] = language === 'ar' ? ([4, 'humor'] as const) : ([3, 'moneyHandling'] as const)
   const original = { en: 'Money handling', ar: 'خفة الظل' }
   const rated = newPerson()

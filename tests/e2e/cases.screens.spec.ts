@@ -16,7 +16,7 @@ test.use({
   // A reused context would keep the previous journey's authenticator.
   reuseContext: false,
 })
-// Sequential: both fill the same queue.
+// The journeys fill the same queue, so they run one after another.
 test.describe.configure({ timeout: 120_000, mode: 'default' })
 
 const mark = () => Math.random().toString(36).slice(2, 7)
@@ -36,7 +36,7 @@ test('a moderator decides ten mixed cases with the keyboard alone', async ({ pag
   }
   await comeAsReviewer(page, db, say)
   const current = page.locator('button[aria-current]')
-  // Delays the queue past the case, to reveal a stale list.
+  // Delays the queue's response until after the case's, to reveal a stale list.
   await page.route('**/api/admin/cases', async (route) => {
     await setTimeout(300)
     await route.continue()

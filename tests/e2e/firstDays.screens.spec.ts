@@ -140,7 +140,7 @@ test("the second of two quick taps on Submit doesn't hit a link on the thank-you
   await expect(page).toHaveURL('/')
 })
 
-/** A slow machine can't tap within the half second. */
+/** Pauses the half-second animation, because a slow machine can't tap within it. */
 function holdTheMoment() {
   const animate = Element.prototype.animate
   Element.prototype.animate = function (...how) {

@@ -55,7 +55,7 @@ test('three friends use the link and register; the inviter becomes verified and 
   await expect(page.getByText(say(homeMessages.memberTitle))).toBeVisible()
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   await expect(page.getByText(`@${other.handle}`)).toBeVisible()
-  // The other language's journey may add a similar name in between.
+  // Checks only the first result: the other language's journey may add a similar name.
   await expect(page.locator('a[href^="/user/"]').first()).toHaveAttribute('href', `/user/${me.handle}`)
 })
 

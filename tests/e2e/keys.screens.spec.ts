@@ -11,7 +11,7 @@ import { newPerson } from '#tests/support/signingIn.ts'
 
 type Say = (text: Text) => string
 
-// Playwright hides scrollbars, and with them dialog layout shifts.
+// Playwright hides scrollbars, which would hide layout shifts when a dialog opens.
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -229,7 +229,7 @@ test.describe('select', () => {
     say,
   }) => {
     const { select, list } = selectOf(page, say)
-    // Like Safari, where clicks don't focus buttons, and screen readers.
+    // Clicks without focus, like screen readers and Safari, where clicks don't focus buttons.
     await select.evaluate((button: HTMLElement) => button.click())
     await expect(list).toBeVisible()
     await expect(select).toBeFocused()

@@ -92,7 +92,7 @@ test('a session ended elsewhere leaves nothing from the first refusal on', async
   const { id } = await signIn(person)
   await openRemembered(page)
   await db.write('test_end_all_sessions', 'delete from sessions where account_id = $1', [id])
-  // Other servers notice the end a moment later.
+  // Retries, because other servers notice that the session ended a moment later.
   await expect(async () => {
     await page.reload()
     await expect.poll(() => ownCached(page), { timeout: 2000 }).toBe(0)
@@ -175,7 +175,7 @@ test("an update waits until the old version's pages are closed, and uses none of
   await page.getByRole('tab', { name: say(homeMessages.qr) }).click()
   await expect(page.getByRole('img', { name: say(sharingMessages.alt) })).toBeVisible()
 
-  // A page that looked would keep the old version alive.
+  // Checking from a page under test would keep the old version alive.
   const states = await workerStates(page, upgrading.origin)
   await page.goto('about:blank')
   await expect.poll(() => states).toContain('redundant')

@@ -28,7 +28,7 @@ test('user IDs are suggested from the typed name; the field stays empty until on
   say,
 }) => {
   const { heading, name, handle, choose, submit } = await verified(page, say)
-  // Resting here, the mouse would hold the toast while scrolling.
+  // Closes the toast: the mouse would rest on it while scrolling and keep it open.
   await page.locator('.toast').getByRole('button').click()
   await expect(offered(page)).toHaveCount(0)
   await name.fill(`نورة القحطاني ${newNumber().slice(-6)}`)

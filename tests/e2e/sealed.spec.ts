@@ -23,7 +23,7 @@ test.use({
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
 })
 
-// Sequential: a night counts every test's ratings.
+// Sequential, because each night counts the ratings of every test.
 test.describe.configure({ mode: 'default' })
 
 const how = sealedMessages.how(3)
@@ -82,7 +82,7 @@ test('four friends rate, nothing changes until the nightly count, then three tra
   await expect(page.getByRole('button', { name: say(homeMessages.shareLink) })).toBeVisible()
   await expect(page.getByText(say(bellMessages(1)))).toHaveCount(0)
 
-  // Another journey's night may have counted these already.
+  // Another journey's night may already have counted the earlier ratings.
   await rateBy(db, id, [
     { knowledge: 4, manners: 5, humor: 3, friendliness: 4 },
     { knowledge: 4, manners: 5, humor: 4, openMindedness: 3 },
@@ -166,8 +166,8 @@ test("the operator's charts omit today, and days with few raters", async ({ page
 })
 
 /**
- * Picks days that other journeys and the server don't use: two of ten per journey and language, at a random
- * offset.
+ * Picks days that other journeys and the server don't use: two of ten days per journey and language, at a
+ * random offset.
  */
 function ownNights(db: TestDatabase, place: 0 | 1, language: Language) {
   const nights = nightsOf(db)

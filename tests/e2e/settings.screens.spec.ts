@@ -193,7 +193,7 @@ test('a page restored from the browser’s back-forward cache reloads, so it sho
   await signIn(newPerson())
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(messages.title))
-  // A call would reveal the ended session before the reload does.
+  // Blocks API calls: a call would reveal that the session ended before the reload does.
   await page.route('**/api/**', (route) => route.abort())
   await context.clearCookies({ name: 'session' })
   const loaded = page.waitForEvent('load')
@@ -227,7 +227,7 @@ test('a session that ended elsewhere shows the auth screen in place, whichever c
   await context.clearCookies({ name: 'session' })
   await page.getByRole('button', { name: say(editMessages.update) }).click()
   await expect(heading).toHaveText(say(welcomeMessages.title))
-  // The mouse would rest on the toast and hold it.
+  // Uses the keyboard: the mouse would rest on the toast and keep it open.
   await page.getByRole('link', { name: say(welcomeMessages.logIn) }).press('Enter')
   const { askCode, code } = signingIn(page, say)
   await code.pressSequentially(await askCode(person.phone.slice(4)))

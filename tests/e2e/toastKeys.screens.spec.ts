@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => page.clock.install())
 async function holdTime(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
-  // The toast region loads three seconds after the screen.
+  // Retries, because the toast region loads three seconds after the screen.
   await expect(async () => {
     await page.clock.runFor(3000)
     await expect(page.getByRole('region', { name: 'F8' })).toBeAttached({ timeout: 1000 })
@@ -73,7 +73,7 @@ test.describe('toast', () => {
     await holdTime(page)
     await copyOf(page, say).press('Enter')
     await expect(toastOn(page)).toBeVisible()
-    // It listens for focus only after its first toast.
+    // The toast region listens for focus only after its first toast.
     await page.clock.runFor(1000)
     await page.keyboard.press('F8')
     const region = page.getByRole('region', { name: say(shellMessages.toasts).replace('{hotkey}', 'F8') })

@@ -267,7 +267,7 @@ test('§8, the admin panel: each row is a toast with its title and text, announc
   await told('category fetch fails')
   await page.unroute(`**${adminCalls.categories.path}`)
   await page.reload()
-  // Other journeys edit the other categories.
+  // Uses this category because other journeys edit the rest.
   const row = page.getByRole('listitem').filter({ hasText: 'travelCompanion' })
   await row.getByRole('button', { name: say(categoryMessages.edit) }).click()
   const dialog = page.getByRole('dialog')

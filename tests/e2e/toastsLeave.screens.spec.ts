@@ -12,7 +12,7 @@ test('§9: a toast stays 5000 ms, even after one that was closed by ×, Esc or E
   await page.clock.install()
   await page.goto('/settings')
   await expect(page.getByRole('button', { name: say(settingsMessages.exportData) })).toBeVisible()
-  // Pauses the clock: a slow machine may look late.
+  // Pauses the clock, because a slow machine might check after the toast is gone.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
   const toast = page.locator('.toast')
   const close = toast.getByRole('button')

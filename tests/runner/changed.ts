@@ -17,7 +17,10 @@ export function changedSince(ref?: string) {
 /** About a minute's worth; the full run covers the rest. */
 const most = { node: 12, journeys: 3 }
 
-/** Tests within two imports of a change, nearest first. A changed file in the same folder counts as one. */
+/**
+ * Tests within two imports of a changed file, nearest first. Another changed file in the same folder counts
+ * as one import.
+ */
 export function testsOf(changed: readonly string[], { node, journeys }: TestFiles): TestFiles {
   const changes = new Set(changed)
   const folders = new Set(changed.filter((path) => /^(src|db)\//.test(path)).map((path) => dirname(path)))
@@ -41,6 +44,6 @@ function distanceTo(changes: ReadonlySet<string>, folders: ReadonlySet<string>, 
 
 const importedBy = (file: string) => [...needsOf(file, (each) => each === file).files]
 
-/** Schema tests depend on every file in db/. */
+/** Schema tests depend on every file in db/, although they import none. */
 const looksAt = (folders: ReadonlySet<string>, file: string) =>
   /^tests\/(schema|statements)\./.test(file) && [...folders].some((each) => each.startsWith('db/'))

@@ -9,7 +9,7 @@ import type { Count } from './nodeTests.ts'
 
 export async function runJourneys(files: string[], suite: string, words: string[]): Promise<Count> {
   if (files.length === 0) return { passed: 0, failed: [] }
-  // Playwright finds its own browsers.
+  // With E2E_BROWSER, Playwright finds the browser itself.
   const chromium = process.env.E2E_BROWSER ? '' : findChromium()
   if (typeof chromium !== 'string') {
     console.log(`\n${files.length} files of journeys skipped: ${chromium.missing}`)

@@ -21,7 +21,7 @@ export function reportCounts(counts: readonly Count[]): Count {
 const titled = (title?: string) =>
   title === undefined ? {} : { testNamePatterns: new RegExp(RegExp.escape(title), 'i') }
 
-/** Shareable files run in up to four processes with a common queue, the others in a process each. */
+/** Shareable files run in up to four processes fed by one queue; each other file gets a separate process. */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
   const count: Count = { passed: 0, failed: [] }
   if (files.length === 0) return count
@@ -39,7 +39,7 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
   stream.on('test:stderr', ({ message }) => process.stderr.write(message))
   stream.on('test:complete', ({ name, file = '', entryFile, skip, details }) => {
     const { passed, duration_ms: ms, error, type } = details
-    // A suite whose subtests failed reports them itself; an unreadable file has none.
+    // Skips suites whose subtests failed and reported it; an unreadable file has no subtests.
     const isFile = type === 'suite' || entryFile === undefined
     if (isFile && (passed || Reflect.get(error ?? {}, 'failureType') === 'subtestsFailed')) return
     const title = `${relative(root, file)}: ${name}`
@@ -60,7 +60,8 @@ export async function watchNodeTests(files: string[], title?: string) {
 const startsProcesses = ['node:child_process', 'node:cluster', 'node:worker_threads']
 
 /**
- * A file may share a process if it starts none itself. The product's processes end when the test closes it.
+ * A test file may share a process unless it starts processes itself. The product's processes end when the
+ * test closes it.
  */
 function mayShare(file: string) {
   const isOfTests = (path: string) =>

@@ -6,7 +6,7 @@ import { root } from '#platform/root.server.ts'
 // Keeps the process alive: tests may await unref'd handles.
 const staying = setInterval(() => {}, 60_000)
 const { files, claims }: { files: string[]; claims: string } = JSON.parse(process.env.SHARED_TESTS ?? '')
-/** Sequential; each file is a suite, so its hooks stay separate. */
+/** Runs files one after another, each as a suite, so their hooks stay separate. */
 for (const [place, file] of files.entries())
   if (isMine(place)) await suite(file, () => import(join(root, file)))
 clearInterval(staying)

@@ -18,7 +18,7 @@ const { node, journeys } = chosen()
 
 if (watch) await withTestPostgres(() => watchNodeTests(node, title))
 const isWhole = !isNamed && !changed
-// Starts before the build, which leaves a core idle.
+// Runs the checks during the build, which leaves a core idle.
 const checking = isWhole && suite === 'test' ? checks() : []
 // Build once up front: parallel tests would build into the same folder.
 if (journeys.length > 0 || node.some((file) => needsOf(file).files.has('scripts/build.ts')))

@@ -37,10 +37,10 @@ type Options = {
   environment?: Record<string, string>
   config?: Partial<Config>
   codeLimits?: Partial<CodeLimits>
-  /** For tests that proxy the database. */
+  /** Overrides the database connection, for tests that proxy it. */
   connection?: Connection
   replicas?: Connection[]
-  /** Without it, responses include the codes. */
+  /** Without a delivery, responses include the codes. */
   delivery?: Delivery
   whatsapp?: Delivery<CodeMessage>
   hearsAt?: Connection

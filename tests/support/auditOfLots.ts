@@ -20,8 +20,8 @@ const oneIn = 12
 const stars = [1, 2, 3, 4, 5]
 
 /**
- * An attacker controls every account but one rater's and knows what their own ratings count as, so can
- * subtract them from each sum. Returns violations.
+ * Simulates an attacker who controls every account but one rater's, so can subtract all other counted scores
+ * from each sum. Returns violations.
  */
 export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
   const { db: untouched } = await freshDatabase()
@@ -137,7 +137,7 @@ function unlikely(given: Read, read: Read) {
       ? []
       : [`${trait}: ${drawn} of ${those.length} are drawn`]
   }
-  // Rare pairs may be missing from a small sample.
+  // Checked only in large samples: rare pairs may be missing from a small one.
   const never =
     given.size < 1000
       ? []

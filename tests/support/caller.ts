@@ -16,7 +16,7 @@ export type Reply = {
   session?: string | undefined
 }
 
-/** Keep-alive, one request at a time. Reconnects after a failure or `connection: close`. */
+/** One keep-alive connection, one request at a time. Reconnects after a failure or `connection: close`. */
 export class Caller {
   readonly #hostname: string
   readonly #port: number
@@ -101,7 +101,7 @@ export class Caller {
   }
 }
 
-/** Rigs only request responses with a content-length. */
+/** Enough for the rigs, whose responses all have a content-length. */
 function whole(data: Buffer) {
   const end = data.indexOf('\r\n\r\n')
   if (end < 0) return null

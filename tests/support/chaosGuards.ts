@@ -1,4 +1,4 @@
-/** Rerun a rig after a change to these paths. */
+/** After a change to a rig's paths, run that rig again. */
 export const guards: Readonly<Record<string, readonly string[]>> = {
   kills: [
     'src/platform/postgres',

@@ -13,7 +13,7 @@ import { eventually } from './eventually.ts'
 
 type Connection = EmbeddedDatabase['connection']
 
-/** Copied by tests, because a first start takes seconds. */
+/** A ready-made data folder that tests copy, because a first start takes seconds. */
 const seed = realpathSync(mkdtempSync(join(tmpdir(), 'simat-test-')))
 before(async () => {
   chmodSync(seed, 0o755)
@@ -146,8 +146,7 @@ export function oneSession(dataDir: string) {
 }
 
 /**
- * Simultaneous SIGKILL; waits for the deaths, which take time on a busy machine. A process may have ended
- * with its supervisor.
+ * Sends SIGKILL to all processes, then waits until they're gone. Some may have ended with their supervisor.
  */
 export async function killPids(pids: number[]) {
   for (const pid of pids) {

@@ -11,7 +11,7 @@ import { withUnchecked } from './unchecked.ts'
 type Own = { connectionString: string }
 type Embedded = Exclude<Connection, Own>
 
-/** The server with the migrated template; `testPostgres.ts` sets its address. */
+/** The PostgreSQL server with the migrated template; `testPostgres.ts` sets its address. */
 export function testServer(): Connection {
   const given = process.env.TEST_DATABASE
   if (!given) throw new Error('there is no test database: run this file as `npm test -- <its path>`')

@@ -48,7 +48,7 @@ export async function wireTo(connection: Connection) {
       held = null
       for (const arrive of late) arrive()
     },
-    /** Passes everything except connection closes. */
+    /** Forwards everything except closed connections. */
     holdEnds: () => {
       heldEnds ??= []
     },

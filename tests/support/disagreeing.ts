@@ -1,6 +1,6 @@
 import type { TestDatabase } from './unchecked.ts'
 
-/** Resets consents to none, or to these versions. */
+/** Replaces a person's consents with these versions, or none. */
 export async function disagreeing(
   db: TestDatabase,
   id: number,

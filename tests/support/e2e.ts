@@ -78,7 +78,7 @@ async function untilIntercepted(page: Page, route: Page['route']) {
   await expect.poll(status).toBe(204)
 }
 
-/** In a reused page, the previous journey's Playwright clock throws this. */
+/** Playwright's clock from the previous journey throws this in a reused page. */
 const isOfClock = ({ message }: Error) => message.endsWith("(reading 'controller')")
 
 /** The client logs refused calls (§8), and so does Chromium. */
@@ -88,7 +88,7 @@ export { expect }
 
 /** Makes countdowns independent of machine speed. */
 export async function holdTime(page: Page) {
-  // Wait for the screen first, or its own mounting would freeze too.
+  // Waits for the screen first, because freezing time would also stop it from mounting.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.clock.install()
@@ -127,12 +127,12 @@ export const hasNoAxeViolations = (page: Page, lookedFor: LookedFor = {}) =>
 async function axeFindsNothing(page: Page, lookedFor: LookedFor) {
   // Blur pauses toasts, so none fades while axe runs.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-  // Injecting axe (500 KB) takes long enough for an animation to start.
+  // Injects axe (500 KB) first: it takes long enough for an animation to start.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   await isStill(page)
   const found = await page.evaluate(async ({ rules, only, without }) => {
     const { violations } = await window.axe.run(only ?? document, {
-      // Serializing the passes would take as long as the check.
+      // Omits passed rules: serializing them would take as long as the check.
       resultTypes: ['violations'],
       ...(rules && { runOnly: rules }),
       ...(without && { rules: { [without]: { enabled: false } } }),
@@ -159,9 +159,9 @@ export async function hasNoSidewaysScroll(page: Page) {
 
 export async function photograph(page: Page, name: string) {
   if (!process.env.PHOTOS) return
-  // Phones show no hover.
+  // Moves the mouse away, because phones show no hover.
   await page.mouse.move(0, 0)
-  // A full-page screenshot would show the dialog far below.
+  // For a dialog, captures only the viewport: in a full-page screenshot, it would be far below.
   const fullPage = (await page.locator('dialog[open]').count()) === 0
   await page.screenshot({ path: `photos/${name}.png`, fullPage, animations: 'disabled' })
 }

@@ -16,7 +16,7 @@ export async function startJourneyServers() {
   for (const name of names) await asOwner(testServer(), `create database ${name} template ${template}`)
   const [specified, trusted] = names.map((name) => serving(withDatabase(testServer(), name)))
   const password = randomBytes(24).toString('base64url')
-  // The trusted proxy lets journeys choose an address.
+  // Localhost is a trusted proxy, so journeys can choose their address.
   const environment = { DATA_DIR: folder, TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: password }
   const servers = await Promise.all([
     startServer('src/app/serverProcess.server.ts', { ...environment, ...specified }),
@@ -25,7 +25,7 @@ export async function startJourneyServers() {
       ...trusted,
       DATA_DIR: join(folder, 'trusted'),
       EDITION: 'trusted',
-      // Never used to send: development shows messages.
+      // WhatsApp must be configured, but nothing is sent: development shows messages.
       ...whatsappEnvironment,
     }),
   ])

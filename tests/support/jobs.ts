@@ -11,7 +11,7 @@ import { trusted } from './policies.ts'
 /** Runs due jobs once; rethrows the first failure. */
 export async function runJobs(connection: Connection, tasks: Tasks) {
   const pool = new pg.Pool({ ...connection, max: 2 })
-  // Dropping the database may cut this connection.
+  // Dropping the database may cut this connection, which mustn't fail the test.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const events: WorkerEvents = new EventEmitter()

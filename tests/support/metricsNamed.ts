@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** servedMetrics.test.ts keeps `docs/RUNBOOK.md` in sync with the served metrics. */
+/** The metrics in `docs/RUNBOOK.md`, which servedMetrics.test.ts compares with those served. */
 const told = () =>
   new Set([...textOf('docs/RUNBOOK.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!))
 

@@ -28,7 +28,7 @@ export function nightsOf(db: TestDatabase, seal = trusted.seal!) {
 
 export const seal = (db: TestDatabase) => db.write(putSeal, { lot: trusted.seal!.lot })
 
-/** Disables substitution: every score counts as itself. */
+/** Turns the lot off: every score counts as itself. */
 export const withoutLots = (db: TestDatabase) =>
   db.write(
     'test_without_lots',

@@ -11,7 +11,7 @@ import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
 const services = ['account', 'container', 'object'] as const
 const bucket = 'simat-photos'
 
-/** Its S3 API verifies every signature. Returns why if it's unavailable. */
+/** Swift's S3 API verifies every signature. Returns the reason if Swift isn't available. */
 export async function startSwift() {
   const packages = ['swift-proxy', ...services.map((service) => `swift-${service}`)]
   const unpacked = debianPackages('swift', packages)
@@ -60,7 +60,8 @@ async function started(home: string) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  // A failed creation may still have made the bucket; it needs two services, its contents the third.
+  // 409: a failed attempt may have made the bucket. The bucket needs two of Swift's services, its objects the
+  // third.
   await untilAnswered('PUT', '', 200, 409)
   await untilAnswered('GET', '/absent', 404)
   return { settings, close: () => closed(children, folder) }

@@ -12,7 +12,7 @@ export async function verified(page: Page, say: Say) {
   await page.goto('/register')
   await code.pressSequentially(await askCode(newNumber()))
   await expect(heading).toHaveText(say(messages.title))
-  // A mouse resting there would hold the toast over the next button.
+  // A resting mouse would keep the toast open over the next button.
   await page.mouse.move(0, 0)
   const choose = async (gender: Text) => {
     await page.getByRole('radio', { name: say(gender), exact: true }).check()

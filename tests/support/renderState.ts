@@ -44,15 +44,18 @@ server.listen(0, '127.0.0.1').unref()
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 
-/** Renders a state from the build, without a database. Returns unanswered calls; more may be added later. */
+/**
+ * Renders a state from the build, without a database. Returns the calls without a reply; the list may still
+ * grow.
+ */
 export async function renderState(page: Page, state: State, language: Language, inBrackets = false) {
   const lacking: string[] = []
   await page.context().setOffline(false)
   if (state.size) await page.setViewportSize(state.size)
-  // The same URL would be a reload, which restores the previous state's step.
+  // Going to the same URL would be a reload, which restores the previous state's step.
   await page.goto('about:blank')
   drawn = { state, language, inBrackets, lacking, asked: new Map() }
-  // Bracketed scripts have the same names, so they need another origin.
+  // Scripts with brackets have the same names, so a different origin keeps them apart in the cache.
   await page.goto(`http://${inBrackets ? 'localhost' : '127.0.0.1'}:${port}${state.at}`)
   for (const step of state.steps ?? []) await take(page, step, language)
   return lacking
@@ -139,7 +142,7 @@ function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: St
 async function take(page: Page, step: Step, language: Language) {
   const said = (words: Text | string) => (typeof words === 'string' ? words : words[language])
   if ('offline' in step) {
-    // Desktop panels load lazily; in production the service worker caches them.
+    // Desktop panels load lazily, so wait for them; in production, the service worker caches them.
     const size = page.viewportSize()
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.locator('.rail > *').first().waitFor()
@@ -165,7 +168,7 @@ async function take(page: Page, step: Step, language: Language) {
   // A dialog's buttons are off-screen while it slides in.
   await thing.first().waitFor({ state: 'attached' })
   await isStill(page)
-  // At the bottom edge, a bar would cover it.
+  // Centers it: at the bottom edge, a bar would cover it.
   await thing.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
   return thing.first().click({ force: true })
 }

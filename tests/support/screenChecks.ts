@@ -29,7 +29,7 @@ export const test = journey.extend<Look>({
         const judged = language === 'ar' ? desktop : phone
         for (const size of [phone, tablet, desktop]) {
           await page.setViewportSize(size)
-          // The rail loads only where it fits.
+          // Waits for the rail, which loads only where it fits.
           if (await page.locator('.rail').isVisible()) await expect(page.locator('.rail > *')).toBeVisible()
           await isWhole(page, `at ${size.width} px`)
           for (const theme of themes) {
@@ -88,7 +88,7 @@ const outside = (page: Page) =>
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
       if (!walker.currentNode.textContent?.trim() || !element?.checkVisibility()) continue
-      // Expired toasts slide off-screen.
+      // Ignores expired toasts, which slide off-screen.
       if (element.closest('script, noscript, .toast[data-state=closed]') || isOnlySpoken(element)) continue
       range.selectNodeContents(walker.currentNode)
       const box = element

@@ -8,7 +8,7 @@ export type Reply = {
   status: number | 'never'
   body: unknown
   hasMore?: true
-  /** The response from the second call on. */
+  /** The response to all calls after the first. */
   next?: Reply
 }
 
@@ -46,14 +46,14 @@ export type State = {
   at: string
   signedOut?: true
   edition?: 'trusted'
-  /** Served without its viewer, like to a member with pending consent. */
+  /** The page is served without its viewer, as for a member with pending consent. */
   isUnsure?: true
   boot?: Partial<Boot>
   replies?: readonly Reply[]
   steps?: readonly Step[]
   size?: { width: number; height: number }
   isNotEnlarged?: true
-  /** Wait for this if a heading isn't enough. */
+  /** Text to wait for when a heading isn't enough. */
   shows?: Text
 }
 
@@ -63,7 +63,7 @@ type Read = { loading: All; empty: All; error: All; ready: All }
 
 export type Listed = { page: PageName; states: Read | { ready: All } }
 
-/** All four kinds are required. */
+/** Screens that read data must define all four kinds of state. */
 export const statesOf = (page: PageName, states: Read): Listed => ({ page, states })
 
 export const statesWithoutReads = (page: PageName, ...ready: All): Listed => ({ page, states: { ready } })

@@ -8,7 +8,7 @@ import type { NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 const numbers = 10_000_000
-/** Prime steps and a share per process avoid the collisions of random numbers. */
+/** Random numbers would collide, so each process steps through its share by a prime. */
 const step = 7919
 let nth = Number(process.env.TEST_WORKER_INDEX ?? Math.floor(Math.random() * 1000)) * 10_000
 

@@ -33,7 +33,7 @@ export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): Im
 const clause = /^(?:import|export)\s+(?:type\s+)?([\w*{][^'"`]*?)\s+from\s+['"]([^'"]+)['"]/gm
 const awaited = /\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\)?\.(?!then)(\w+)|\.then\(\s*\(\{([^}]*)\})?/g
 
-/** `path name`; `*` means all names. */
+/** Returns `path name` pairs; `*` means all names. */
 export function namesImportedBy({ path, text }: SourceFile) {
   const listed = [...text.matchAll(clause)].flatMap(([, names = '', to = '']) =>
     names.includes('*')

@@ -91,7 +91,7 @@ async function written(answer: Response) {
   return JSON.stringify([answer.status, headers, shown])
 }
 
-/** These differ per response and reveal nothing. */
+/** Ignored, because these headers differ per response and reveal nothing. */
 const ofEachAnswer = new Set(['date', 'x-request-id'])
 const refusedRequest = /"request":"\w+"/
 

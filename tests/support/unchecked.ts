@@ -36,7 +36,7 @@ function undeclared(name: string | null, sql: string, values: unknown[]): [State
   // `$` prefix: numeric keys would be reordered.
   const named = Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]))
   const takes = Object.fromEntries(Object.keys(named).map((parameter) => [parameter, text]))
-  // Tests on one connection may reuse a name for different SQL.
+  // The digest makes names unique: tests on one connection may reuse a name for different SQL.
   const prepared = name === null ? '' : `${name} ${hash('sha1', sql).slice(0, 8)}`
   return [{ name: prepared, takes, row: {}, sql, isPlannedEachTime: name === null }, named]
 }

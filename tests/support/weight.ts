@@ -26,7 +26,7 @@ ${product.length} files, nine in ten within ${share(
 ${exported.length} exported names; ${words} words that a newcomer or an operator reads from front to back`)
 }
 
-/** Read front to back; the others are references. */
+/** Documents to read front to back; the rest are references. */
 const read = `{README,CONTRIBUTING,docs/{README,ARCHITECTURE,GLOSSARY,TERMS,OPERATING,SMS,BACKUPS,RUNBOOK}}.md`
 
 const isTest = (path: string) => /\.(test|spec|states)\.tsx?$/.test(path)

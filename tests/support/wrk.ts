@@ -17,7 +17,9 @@ export const missingWrk = () => {
   return 'missing' in fetched ? fetched.missing : null
 }
 
-/** Each connection requests again after a response. wrk is light enough to share the server's machine. */
+/**
+ * Each connection sends its next request after a response. wrk is light enough to share the server's machine.
+ */
 export async function wrk(origin: string, requests: WrkRequest[], load: Load): Promise<WrkFigures> {
   const home = mkdtempSync(join(tmpdir(), 'simat-wrk-'))
   try {

@@ -15,7 +15,7 @@ export function createPrograms({ root, home }: Options) {
   const children: ChildProcess[] = []
   mkdirSync(join(root, 'mnt'), { recursive: true })
 
-  /** `node` null: the host's network. */
+  /** If `node` is null, runs in the host's network. */
   function start(name: string, node: string | null, command: string[], user = 'postgres') {
     const log = openSync(join(home, `${name}.log`), 'a')
     const inRoot = ['chroot', `--userspec=${user}`, root, ...command]

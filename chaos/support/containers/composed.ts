@@ -119,7 +119,7 @@ const chosen = {
   GRAFANA_PASSWORD: 'a6b7c8',
 }
 
-/** Only photo storage may fail, without SeaweedFS. */
+/** Only photo storage may fail, because SeaweedFS is missing. */
 async function findings(compose: Compose) {
   const told = await compose('exec', '-T', 'simat', 'simat', 'doctor').catch(({ message }: Error) => message)
   const wrong = told.split('\n').filter((line) => line.includes('✗') && !line.includes('photos'))
@@ -127,7 +127,7 @@ async function findings(compose: Compose) {
   return wrong.length
 }
 
-/** Podman relies on systemd for health checks. */
+/** Podman leaves scheduling health checks to systemd, so run them here. */
 function checkHealth({ podman }: Engine) {
   const timer = setInterval(() => {
     try {

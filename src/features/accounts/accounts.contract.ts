@@ -49,7 +49,7 @@ const sendRefusals = { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...delivery
 const Opened = Type.Object({
   success: Type.Literal(true),
   requiresRegistration: Type.Boolean(),
-  /** Idle so long that the number may have changed hands. */
+  /** Long idle: the number may have changed hands, so ask the caller whose account it is. */
   asksWhose: Type.Optional(Type.Literal(true)),
   user: Type.Optional(
     Type.Object({
@@ -108,13 +108,16 @@ export const authCalls = defineCalls({
       code: Type.String({ minLength: 1, maxLength: 20 }),
       rememberMe: Type.Optional(Type.Boolean()),
       countryCode: Type.Optional(CountryCode),
-      /** Inviter's handle and key. Sent here, because another requester may have asked for the code. */
+      /**
+       * The inviter's handle and key. Sent with the guess, because another requester may have requested the
+       * code.
+       */
       ref: Type.Optional(Type.String({ maxLength: 41 })),
     }),
     answer: Opened,
     refusals: { INVALID_PHONE: 400, ...guessRefusals, ...registrationRefusals },
   },
-  /** Claims a long-idle account, or starts a new one. */
+  /** The caller claims a long-idle account or starts a new one. */
   whose: {
     method: 'POST',
     path: '/api/auth/whose',

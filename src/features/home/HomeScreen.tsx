@@ -27,7 +27,6 @@ import { type TabName, tabAddress, tabIn } from './tabs.ts'
 
 const QrPass = lazy(async () => ({ default: (await import('#features/sharing/QrPass.tsx')).QrPass }))
 
-/** Loads the pass only when its tab opens; most visits don't need it. */
 function QrTab({ person }: { person: OwnProfile | undefined }) {
   const waiting = <Skeleton width="100%" height={420} />
   if (!person) return waiting
@@ -40,7 +39,7 @@ function QrTab({ person }: { person: OwnProfile | undefined }) {
 }
 
 let hasLeftHome = false
-/** Refetches on return, not when the page included the data. */
+/** Refetches when the viewer returns to home; the first page load includes the data. */
 const onReturn = { refetchOnMount: () => hasLeftHome && ('always' as const) }
 
 export function HomeScreen() {

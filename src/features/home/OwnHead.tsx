@@ -28,7 +28,7 @@ function useMine() {
 
 type OwnHeadProps = { person: OwnProfile; ratings: OwnSummary | undefined; full: boolean }
 
-/** On phones, full size only on the profile tab; other tabs lead with their content. */
+/** On phones, the head is full size only on the profile tab; other tabs start with their content. */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   return (
     <Head
@@ -43,7 +43,7 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   )
 }
 
-/** With sealed ratings hidden, the column explains it instead. */
+/** While sealed ratings are hidden, the column below explains it instead. */
 const isTold = ({ totalRaters, state }: OwnSummary) => totalRaters === 0 && state !== undefined
 
 const ratersOf = ({ totalRaters }: OwnSummary) =>

@@ -129,7 +129,7 @@ function FirstDays({ steps }: Steps) {
   )
 }
 
-/** The first steps already link to search. */
+/** `hasSearch` is false while the first steps link to search. */
 function Ways({ hasSearch }: { hasSearch: boolean }) {
   const say = useSay()
   return (
@@ -152,7 +152,7 @@ function Ways({ hasSearch }: { hasSearch: boolean }) {
   )
 }
 
-/** Sealed editions reveal nothing by day, so the text must fit people rated today. */
+/** Sealed ratings stay hidden until the night, so the text must also fit people who were rated today. */
 function textsOf({ state, near }: OwnSummary) {
   if (state === undefined) return [peopleRatedYou(0), messages.noRatings] as const
   if (state !== 'few') return [sealedMessages.ownNone, messages.noneSealed] as const
@@ -170,7 +170,7 @@ function NoRatings({ summary, children }: { summary: OwnSummary; children: React
         <h2 className="text-h2 font-semibold text-balance">{say(title)}</h2>
         <p className="mt-1 text-pretty text-muted">{say(text)}</p>
       </div>
-      {/* Above late content, so nothing shifts under the finger. */}
+      {/* Placed above late-loading content, so nothing shifts under the finger. */}
       <HowPrivate />
       {children}
     </div>

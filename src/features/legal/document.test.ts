@@ -17,7 +17,7 @@ const saidIn = (document: LegalDocument, boot: Server) =>
 
 type Pinned = Readonly<Partial<Record<'specified' | 'trusted' | 'push', readonly string[]>>>
 
-/** Texts limited to one edition or to push. */
+/** Paragraphs that apply only to one edition or only with push. */
 const policy: Pinned = {
   specified: [
     'kept: The user IDs you had before,',

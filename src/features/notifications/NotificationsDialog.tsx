@@ -162,7 +162,7 @@ const RowsSkeleton = () =>
     </div>
   ))
 
-/** On failure they stay unread, and the bell counts them next time. */
+/** If the call fails, they stay unread, and the bell counts them again next time. */
 function markRead(seen: number[]) {
   send(notificationsCalls.read, { ids: seen.slice(0, maxNotifications) }).then(
     () => queryClient.setQueryData(callKey(notificationsCalls.unread, {}), []),

@@ -7,7 +7,7 @@ export type NotificationGroup = ListedNotification & { text: Text }
 
 const maxNamed = 3
 
-/** The newest of consecutive ratings shows which scores moved. */
+/** Merges consecutive ratings; the newest shows which scores moved. */
 export function groupNotifications(
   listed: readonly ListedNotification[],
   moved: readonly { name: Text; score: string }[],

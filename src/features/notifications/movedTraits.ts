@@ -5,7 +5,7 @@ import { useTraits } from '#features/ratings/useTraits.ts'
 import { cachedAnswer, useCall } from '#platform/api/useCall.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 
-/** Scores at the last visit to the bell. Removed on sign-out. */
+/** Stores the scores seen at the last visit to the bell. Removed on sign-out. */
 const storageKey = 'scoresTold'
 
 type Scores = Partial<Record<Category, string>>
@@ -16,7 +16,7 @@ export function storeScoresOnce() {
   if (received && localStorage.getItem(storageKey) === null) storeScores(writtenOf(received.categories))
 }
 
-/** Since the last visit. Uses only visible scores, so it leaks nothing by day. */
+/** Changes since the last visit. Uses only visible scores, so it reveals nothing before the nightly count. */
 export function useMovedTraits(): readonly Moved[] {
   const received = useCall(ratingsCalls.received, {}).data
   const { data: traits } = useTraits()

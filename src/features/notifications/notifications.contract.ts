@@ -32,7 +32,7 @@ export type Notification = Static<typeof Notification>
 export const ListedNotification = Type.Object({ ...Notification.properties, isRead: Type.Boolean() })
 export type ListedNotification = Static<typeof ListedNotification>
 
-/** One above the bell's limit, so it can show 99+. */
+/** The bell shows 99+ from here on, so it needs no more. */
 export const maxNotifications = 100
 
 export const notificationsCalls = defineCalls({

@@ -22,7 +22,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
       const at = shareOf(element, event)
       setCrop((before) => zoomCrop(chosen, before, before.zoom * Math.exp(-event.deltaY / 400), at))
     }
-    // React's wheel listener is passive, so the page would scroll.
+    // React's wheel listener is passive, so it couldn't stop the page from scrolling.
     element?.addEventListener('wheel', wheel, { passive: false })
     return () => element?.removeEventListener('wheel', wheel)
   }, [chosen])

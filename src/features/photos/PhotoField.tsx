@@ -132,7 +132,7 @@ function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
   const [problem, setProblem] = useState<Text | null>(null)
   const open = useRef<ChosenImage>(null)
   useEffect(() => () => close(open), [])
-  // The latest `onChange`: other fields may change while the image loads.
+  // Always calls the latest `onChange`: other fields may change while the image loads.
   const change = useRef(onChange)
   useEffect(() => {
     change.current = onChange

@@ -8,12 +8,12 @@ type SweepDeps = { db: Database; store: MediaStore; installation: string }
 
 /** Per sweep. */
 const maxOrphans = 10_000
-/** Removed even if they exceed half of all files. */
+/** This many orphans are removed even if they're over half of all files. */
 const fewOrphans = 20
 
 /**
- * Files precede their rows, so only files from before `since` count. Refuses to delete most files: the store
- * is probably another database's.
+ * Files are written before their rows, so only files older than `since` can be orphans. Refuses to delete
+ * most files: the store is probably another database's.
  */
 export async function removeOrphans({ db, store, installation }: SweepDeps, since: number) {
   const owner = await ownerOfStore(store)

@@ -51,7 +51,7 @@ export function createPhotos(db: Database, store: MediaStore) {
         await save(query, photo)
       })
     } catch (error) {
-      // After other failures the transaction may have committed.
+      // Only after a refusal: after other errors, the transaction may have committed.
       if (received && error instanceof Refusal) await discard([received])
       throw error
     }
@@ -116,7 +116,7 @@ export function createPhotos(db: Database, store: MediaStore) {
     return photo && large ? { ...photo, large } : null
   }
 
-  /** A new URL, for members only; the old one stops working, even in shared caches. */
+  /** Moves the photo to a members-only URL; the old URL stops working, even in shared caches. */
   async function withhold(accountId: number) {
     const photo = await photoIn(accountId)
     const small = photo && (await store.get(photo.id + smallSuffix))
@@ -126,7 +126,7 @@ export function createPhotos(db: Database, store: MediaStore) {
     await replaceBy(accountId, withheld, true, isStill)
   }
 
-  /** Restores from the case's copy if `may` still allows it. */
+  /** Restores the photo from the case's copy if `may` still allows it. */
   async function restore(accountId: number, large: Buffer, may: (query: Query) => Promise<boolean>) {
     const drawn = await renderPhoto(large)
     if (typeof drawn === 'string') return
@@ -148,7 +148,7 @@ export function createPhotos(db: Database, store: MediaStore) {
     if (!isGiven) await discard([photo])
   }
 
-  /** Blocks reuse of the photo, mirrored or not; see `digestsOf`. */
+  /** Prevents uploading the photo again, mirrored or not; see `digestsOf`. */
   async function refuse(accountId: number, caseId: number | null, copy: Buffer | null = null) {
     const present = await photoIn(accountId)
     const digests = [

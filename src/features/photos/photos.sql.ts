@@ -37,7 +37,7 @@ export const mediaAmong = sql.statement('media_among', {
   sql: 'select id from media where id = any($1)',
 })
 
-/** The person's first account, across erasures. */
+/** The person's first account, even if it was erased and they registered again. */
 const firstAccount = `(select coalesce(former_id, id) from accounts where id = $1)`
 
 export const refusedAmong = sql.statement('refused_photos_among', {

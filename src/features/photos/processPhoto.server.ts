@@ -4,13 +4,13 @@ import type { PhotoRefusal } from './photos.contract.ts'
 import { photoLimits, renditions } from './photos.rules.ts'
 
 const side = 32
-/** Nearly blank images would match each other. */
+/** Below this contrast there's no hash, because nearly blank images would match each other. */
 const leastContrast = 8
 const none = { digest: [], mirrored: [] }
 
 /**
- * A 32 × 32 hash. Exact integer means make mirrored images match bit for bit; green alone avoids a grayscale
- * pass.
+ * A 32 × 32 perceptual hash. Exact integer means make mirrored images match bit for bit; green alone avoids a
+ * grayscale pass.
  */
 async function seenIn(bytes: Buffer) {
   const image = sharp(bytes, { limitInputPixels: photoLimits.pixels })
@@ -31,7 +31,7 @@ async function seenIn(bytes: Buffer) {
 
 type Size = { width: number; height: number }
 
-/** Units are 1/32 pixel, so each area's length is a whole number. */
+/** Lengths are in 1/32 pixel, so each area's length is an integer. */
 function meansOf(data: Buffer, { width, height }: Size) {
   const sums = new Float64Array(side * side)
   const row = new Float64Array(side)
@@ -66,7 +66,7 @@ function sharesOf(length: number) {
   })
 }
 
-/** Most pixels fall in a single area and need only addition. */
+/** Separates pixels that fall into a single area (most of them), which need only addition. */
 function areasOf(length: number) {
   const shares = sharesOf(length)
   const inOne = shares.filter(({ second }) => second === 0)

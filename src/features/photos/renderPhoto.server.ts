@@ -4,7 +4,7 @@ import type { PhotoRefusal } from './photos.contract.ts'
 import { isAnimated, photoTypeOf } from './photos.rules.ts'
 import type { digestsOf, processPhoto, Renditions } from './processPhoto.server.ts'
 
-/** 24 megapixels take 100 MB and a full core. */
+/** One at a time: 24 megapixels take 100 MB and a full core. */
 const turn = createSemaphore({ atOnce: 1, maxWaiting: 32, timeoutMs: 120_000 })
 const maxHead = 200
 const rendererModule = import.meta.resolve('./processPhoto.server.ts')
@@ -30,7 +30,6 @@ export async function digestsIn(large: Buffer): Promise<string[]> {
   }
 }
 
-/** Ignores the declared type, which may be false. */
 export function bytesIn(
   url: string,
   most: number,

@@ -5,12 +5,12 @@ import { mediaPath } from './photoAddress.ts'
 
 /** Prevents path traversal. */
 const named = /^[0-9a-f]{48}(-96)?$/
-/** Covers a 20-photo search every half second. */
+/** A photo costs a quarter of a request: enough for a 20-photo search every half second. */
 const photosPerRequest = 4
 
 type CallerOf = (request: FastifyRequest) => Promise<{ id: number } | null>
 
-/** A slow external store would hold up the admission queue. */
+/** Skips the admission queue, because a slow external store would hold it up. */
 const route = { config: { metered: 'by itself', skipsAdmissionQueue: true } } as const
 
 /** Public. Immutable URLs allow permanent browser caching. */
@@ -30,7 +30,7 @@ export function serveMedia(app: FastifyInstance, store: MediaStore, meter: RateL
     return reply.type('image/jpeg').send(content)
   })
 
-  /** Looks up the session only over the network's limit. */
+  /** Looks up the session only once the network reaches its limit. */
   async function count(request: FastifyRequest) {
     try {
       await meter.countOf('photos', perMinute, request, null)

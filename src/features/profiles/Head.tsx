@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PersonNameProps = {
   person: { displayName: string; userId: string }
-  /** Hidden on desktop, which shows it elsewhere. */
+  /** Phones only; desktop shows the note elsewhere. */
   note?: string | undefined
   heading?: 'h1' | 'h2' | undefined
   badge?: ReactNode
@@ -42,9 +42,9 @@ type HeadProps = PersonNameProps & {
   /** Undefined reserves space while loading; false omits it. */
   score?: ReactNode
   bio?: ReactNode
-  /** Phones: for screen readers only. */
+  /** On phones, the head is for screen readers only. */
   isSmall?: boolean
-  /** Phones: a row without the chart. */
+  /** On phones, a single row without the chart. */
   isFolded?: boolean | undefined
   children: ReactNode
 }

@@ -25,7 +25,7 @@ export const PublicUser = Type.Object({
   ...profileFields,
   /** Null to others: it would link old and new user IDs. */
   createdAt: Type.Union([Type.String(), Type.Null()]),
-  /** Absent for profiles that show only name and photo. */
+  /** Absent if the person hides their ratings, so only name and photo show. */
   ratings: Type.Optional(RatingSummary),
 })
 export type PublicUser = Static<typeof PublicUser>

@@ -3,7 +3,7 @@ import type { Query } from '#platform/database/query.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Public schemas drop the phone number. `number` is the public ID. */
+/** Includes the phone number, which public schemas drop. `number` is the public numeric ID. */
 export const profileReader = (reads: Reads) => batchedRead(reads, profileReaderStatement)
 
 const profileReaderStatement = sql.statement('profile', {

@@ -54,7 +54,7 @@ export function useProfileForm(options: ProfileFormOptions) {
     setErrors(Object.fromEntries(found.map((field) => [field, inField ?? said(field, draft, words).brief])))
     onceShown(() => {
       const wrong = [...(element.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
-      // The photo may have been invalid before this error.
+      // Prefers a text field: the photo may have been invalid before this error.
       const field = wrong.find((each) => !each.matches('[type=file]')) ?? wrong[0]
       field?.focus()
     })

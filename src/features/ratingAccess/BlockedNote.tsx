@@ -37,7 +37,7 @@ export function useBlocking(onDone: () => void = () => {}) {
           ? [messages.blocked, messages.blockedText]
           : [messages.unblocked, messages.unblockedText]
       showToast(title, text)
-      // Search and people lists show blocks, too.
+      // Cached searches and people lists show blocks, too, so drop them.
       queryClient.removeQueries({ type: 'inactive' })
       for (const { path } of [blocksCalls.at, blocksCalls.blocked])
         await queryClient.refetchQueries({ queryKey: [path] })

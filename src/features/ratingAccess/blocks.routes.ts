@@ -13,7 +13,7 @@ import { ratingAccessOf } from './ratingAccess.sql.ts'
 
 type Deps = { db: Database; personNamed: PersonNamed }
 
-/** Available with rating access or with reports alone. */
+/** Blocking is available with rating access, or with reports alone. */
 export const blocksFeature = defineFeature({
   calls: blocksCalls,
   words: blocksRefusals,

@@ -13,8 +13,8 @@ import { unzip } from '#tests/support/unzip.ts'
 import { blocksCalls, ratingAccessCalls } from './ratingAccess.contract.ts'
 
 /**
- * A person takes a new user ID, retires the old one, and closes their number. Former contacts must get
- * identical answers for them and 20 strangers. Cases: record “Who flees is not found”.
+ * A person takes a new user ID, retires the old one, and closes their number. Former contacts must get the
+ * same answers about this person as about 20 strangers. Cases: record “Who flees is not found”.
  */
 const app = await startApp({ environment: { EDITION: 'trusted' } })
 const seeker = await app.join(people.fahad)

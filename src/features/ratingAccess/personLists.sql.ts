@@ -11,7 +11,7 @@ const listed = {
   displayName: sql.nullable(sql.text),
   profileImageUrl: sql.nullable(sql.text),
 }
-/** No name or photo if the user ID leads nowhere. */
+/** No name or photo if the listed user ID no longer works. */
 const listing = ({ list, other }: List) =>
   `select l.entry, u.handle as "userId", case when u.handle is not null then p.display_name end as "displayName",
           case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl"
@@ -31,7 +31,7 @@ const adding = ({ list, other, oncePerPair }: List) =>
    )
    select exists (select from added) or ${isListed(list, other)} as "isThere"`
 
-/** Ignores entries whose user ID leads nowhere, to reveal no link. */
+/** Ignores entries whose user ID no longer works, to reveal no link to the new ID. */
 const isListed = (list: string, other: string) =>
   `exists (select from ${list} l where l.person_id = $1 and l.${other} = $2
             and user_id_as_of(l.${other}, l.created_at) is not null)`
@@ -89,7 +89,7 @@ export const addBlock = sql.change('add_block', {
   sql: adding(blocks),
 })
 
-/** Excludes their ratings that no night has counted yet. */
+/** Excludes the blocked person's ratings that no night has counted yet. */
 export const leaveOutUncounted = sql.change('leave_out_uncounted', {
   takes: { id: sql.bigint, other: sql.bigint },
   sql: `update ratings r set left_out = 'blocked' where r.rated_id = $1 and r.rater_id = $2 and not is_counted(r)`,
@@ -100,7 +100,7 @@ export const dropBlock = sql.change('drop_block', {
   sql: dropping(blocks),
 })
 
-/** Blocked people still find their blocker: two searches would reveal the block. */
+/** Blocked people still find their blocker: comparing two accounts' searches would reveal the block. */
 export const foundBy = sql.statement('found_by', {
   takes: { id: sql.bigint, others: sql.arrayOf(sql.bigint) },
   row: { id: sql.bigint, number: sql.filled(sql.bigint) },

@@ -1,6 +1,6 @@
 const name = 'k'
 
-/** Undefined unless well-formed. */
+/** The link key in the URL; undefined if it's malformed. */
 export const keyInAddress = () => keyIn(location.search)
 
 export const keyIn = (search: string) =>

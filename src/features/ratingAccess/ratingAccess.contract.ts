@@ -11,7 +11,7 @@ const UserId = Type.Object({ userId: Type.String({ maxLength: 20 }) })
 
 const UserIdOrEntry = Type.Object({ userId: Type.String({ maxLength: 36 }) })
 
-/** Under the user ID at listing time; null if it leads nowhere. */
+/** Shown under the user ID at listing time; null if that ID no longer works. */
 const Listed = Type.Object({
   entry: Type.String(),
   userId: Type.Union([Type.String(), Type.Null()]),
@@ -48,7 +48,7 @@ export const ratingAccessCalls = defineCalls({
     answer: OwnRatingAccess,
     refusals: {},
   },
-  /** Omitted fields stay. The first "link only" creates a key. */
+  /** Omitted fields stay unchanged. The first change to "link only" creates a key. */
   change: {
     method: 'PUT',
     path: '/api/doors',
@@ -114,7 +114,7 @@ export const blocksCalls = defineCalls({
     changesNothing: true,
     perMinute: 120,
     params: UserId,
-    /** In the body: it grants access, and proxies log URLs. */
+    /** The key is in the body, because it grants access and proxies log URLs. */
     body: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }),
     answer: RatingAccess,
     refusals: notFound,

@@ -22,6 +22,6 @@ export function ratingAccessFor({
   return who !== 'nobody' && isPicked ? 'open' : 'closed'
 }
 
-/** Restricting access protects, so it never waits. */
+/** Only widening access can be delayed: restricting it protects the person. */
 export const isWider = (from: RatingPermission, to: RatingPermission) =>
   ratingPermissions.indexOf(to) < ratingPermissions.indexOf(from)

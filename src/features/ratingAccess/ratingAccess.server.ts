@@ -13,10 +13,10 @@ const naming = { refusals: { USER_NOT_FOUND: 404 } } as const
 
 type Whose = { id: number; other?: number }
 
-/** The nightly count locks people; retry after a lock timeout. */
+/** The nightly count locks people, so retry after a lock timeout. */
 const maxTries = 3
 
-/** Waits for ratings in progress; later ones check again. */
+/** Waits for ratings being saved; later ratings check access again. */
 export async function changeRatingAccess<T>(
   db: Database,
   { id, other }: Whose,
@@ -49,7 +49,7 @@ export async function pairNamed({ db, personNamed }: Deps, call: NamesSomebody, 
   return { id, other }
 }
 
-/** Also accepts a list entry, for dead user IDs. */
+/** Also accepts a list entry, for user IDs that no longer work. */
 export async function pairListed(
   deps: Deps,
   call: NamesSomebody,

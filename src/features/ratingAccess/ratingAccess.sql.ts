@@ -4,12 +4,12 @@ import { type RatingPermission, ratingPermissions } from './ratingAccess.contrac
 
 const who = sql.oneOf(...ratingPermissions)
 
-/** Blocks of dead user IDs stay in force, but must not reveal the current one. */
+/** A block of a user ID that no longer works stays in force, but must not reveal the current ID here. */
 export const isBlockedBy = (one: string, other: string) =>
   `exists (select from blocks b where b.person_id = ${one} and b.blocked_id = ${other}
             and user_id_as_of(b.blocked_id, b.created_at) is not null)`
 
-/** False if the rated user ID leads nowhere now. */
+/** False if the user ID that was rated no longer works. */
 export const isKnownBy = (rating: string) =>
   `user_id_as_of(${rating}.rated_id, coalesce(${rating}.revised_at, ${rating}.created_at)) is not null`
 
@@ -38,7 +38,9 @@ export const ownRatingAccess = sql.statement('doors_of', {
   sql: `select ${ownColumns} from rating_access where person_id = $1`,
 })
 
-/** Waits for ratings in progress; later ones are outrun. Locks in ID order against deadlocks. */
+/**
+ * Waits for ratings being saved; later ones see the new count and retry. Locks in ID order against deadlocks.
+ */
 export const changeRatingAccessRow = sql.change('move_door', {
   takes: { id: sql.bigint, other: sql.nullable(sql.bigint) },
   row: { hasOther: sql.boolean },

@@ -27,7 +27,7 @@ const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Intege
 
 const Averages = Type.Object(perCategory(() => CategoryAverage))
 
-/** Hidden parts are absent; no ratings means 0, as specified. */
+/** Hidden fields are absent. Without ratings, fields are 0, as specified. */
 export const RatingSummary = Type.Object({
   overallAverage: Type.Optional(Type.Number()),
   totalRaters: Type.Integer(),
@@ -37,7 +37,7 @@ export const RatingSummary = Type.Object({
 })
 export type RatingSummary = Static<typeof RatingSummary>
 
-/** Adds whether a trait was near its minimum last night. */
+/** `near`: whether a trait was close to its minimum at the last nightly count. */
 export const OwnSummary = Type.Object({
   ...RatingSummary.properties,
   categories: Averages,

@@ -17,7 +17,7 @@ export const allScores = (scores: SomeScores) => byTrait(inOrder(scores))
 
 type Totals = { raters: number; sums: readonly number[]; given: readonly number[] }
 
-/** A mean over scores, not category means. Sealed: corrected for the lot. */
+/** The overall average is over all scores, not category means. Sealed averages are corrected for the lot. */
 export function summaryOf(
   { raters, sums, given }: Totals,
   mean = (sum: number, count: number) => sum / count,

@@ -1,7 +1,7 @@
 import { isKnownBy } from '#features/ratingAccess/ratingAccess.sql.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** No row: no such person. Null: nothing given, or a dead user ID. */
+/** No row: no such person. Null scores: no rating given, or the rated user ID no longer works. */
 export const scoresGiven = sql.statement('scores_given', {
   takes: { raterId: sql.bigint, ratedId: sql.bigint },
   row: { scores: sql.nullable(sql.arrayOf(sql.smallint)) },

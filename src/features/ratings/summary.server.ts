@@ -23,5 +23,5 @@ export function summaryReader(reads: Reads, { seal }: Policy): SummaryOf {
   }
 }
 
-/** `near` is private to the person. */
+/** Only the rated person may see `near`. */
 export const asOthersSeeIt = ({ near: _, ...summary }: OwnSummary) => summary

@@ -10,5 +10,5 @@ export const arrayOfEach = (part: (place: number) => string) => `array[${ofEach(
 
 export const namedScores = categories.map((key, place) => `'${key}', t.scores[${place + 1}]`).join(', ')
 
-/** Separates traits in the lot's draw. */
+/** Gives each trait a separate draw in the lot. */
 export const bitOf = (place: number) => 2 ** (place - 1)

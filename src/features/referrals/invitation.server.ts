@@ -8,7 +8,6 @@ export function invitationOf(secret: string, id: number, handle: string) {
   return `${handle}.${key}`
 }
 
-/** `isInvited` is false if the key is missing or wrong. */
 export async function invitationIn(query: Query, secrets: readonly string[], reference: string | null) {
   if (reference === null) return null
   const given = reference.toLowerCase()

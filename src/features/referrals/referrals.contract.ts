@@ -20,7 +20,7 @@ export const referralsCalls = defineCalls({
     answer: Type.Object({
       eligibility: Type.Object({ completedReferrals: Type.Integer() }),
       referrals: Type.Array(Referral),
-      /** Only where a user ID alone doesn't admit people. */
+      /** Only if registration is by invitation, where a user ID alone isn't enough. */
       invitation: Type.Optional(Type.String()),
     }),
     refusals: {},

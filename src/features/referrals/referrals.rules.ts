@@ -1,2 +1,2 @@
-/** Hides the length too. */
+/** A fixed number of dots, to hide the number's length, too. */
 export const maskedPhone = (ending: string) => `•••••${ending}`

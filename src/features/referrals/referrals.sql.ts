@@ -50,7 +50,10 @@ export const lockReferrer = sql.change('lock_referrer', {
   sql: 'select from people where id = $1 for no key update',
 })
 
-/** Not after an administrator removed the badge. `clock_timestamp()` keeps notification times distinct. */
+/**
+ * Doesn't restore a badge that an administrator removed. `clock_timestamp()` keeps notification times
+ * distinct.
+ */
 export const verifyReferrer = sql.change('verify_referrer', {
   takes: { referrerId: sql.bigint, friendsNeeded: sql.bigint },
   sql: `with verified as (

@@ -26,10 +26,10 @@ import type { SearchResult } from './search.contract.ts'
 import { searchMessages as messages } from './search.messages.ts'
 import { useSearchInAddress } from './useSearchInAddress.ts'
 
-/** Avoids a request for each row the pointer crosses. */
+/** Waits before loading the hovered person, so crossing rows sends no requests. */
 const pauseMs = 150
 
-/** The first result until a row is focused or hovered. */
+/** Chooses the first result until another row is focused or hovered. */
 function useChosen(users: SearchResult[] | undefined) {
   const [pointed, point] = useState<string>()
   const [settled, settle] = useState<string>()
@@ -44,7 +44,7 @@ function useChosen(users: SearchResult[] | undefined) {
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 type AnswerProps = {
-  /** Null before the first pause in typing. */
+  /** Null until the first pause in typing. */
   query: string | null
   call: ReturnType<typeof useSearchInAddress>['call']
   list: Ref<HTMLUListElement>
@@ -149,7 +149,7 @@ export function SearchScreen() {
   )
 }
 
-/** Runs after the heading gets focus, and on `/`. */
+/** Focuses after the heading got focus on arrival, and when `/` is pressed. */
 function useFieldFocus(field: RefObject<HTMLInputElement | null>, onArrival: boolean) {
   const arriving = useRef(onArrival)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { soundsOfLatin } from './phonetics/latinSounds.server.ts'
 import { costOf, handleIn, meaningfulUnits, withoutParticles } from './search.rules.ts'
 import { type FoundRow, peopleByPartOfHandle, peopleFound } from './search.sql.ts'
 
-/** `words`: variants with particles, without them, and without the article. */
+/** `words`: the unit's variants with particles, without particles, and without the article. */
 type Unit = { whole: string; words: string[] }
 
 const maxTokens = 12
 const maxToken = 40
 
-/** Mirrors `search_units` (`db/definitions/columns/names.sql`). */
+/** Must match `search_units` (`db/definitions/columns/names.sql`). */
 export function unitsOf(query: string): Unit[] {
   const tokens = fold(query).split(' ').slice(0, maxTokens).filter(Boolean)
   const units: Unit[] = []
@@ -64,7 +64,7 @@ function withoutAssimilated(core: string) {
 
 const maxSearchResults = 20
 
-/** Handle substrings only if needed to fill the page. */
+/** Searches within handles only if the page isn't full. */
 export async function findPeople(
   reads: Reads,
   query: string,
@@ -77,7 +77,7 @@ export async function findPeople(
   await charge(costOf(units))
   const name = typedUnits.map(({ whole }) => whole).join(' ')
   const found = await peopleFound(reads, { handle, name, units: units.map(heard) })
-  // Empty results don't report their cost; assume the highest.
+  // With no rows, there's no `widely` flag, so charge the higher cost.
   const widely = found[0]?.widely ?? units.length > 0
   if (widely) await charge(1)
   return widely && handle ? withPartsOfHandles(reads, handle, found) : found
@@ -105,7 +105,7 @@ function heard({ words }: Unit, _: number, units: Unit[]) {
   }
 }
 
-/** Mirrors `search_sounds_of` (`db/definitions/search/sounds.sql`). */
+/** Must match `search_sounds_of` (`db/definitions/search/sounds.sql`). */
 export function soundsOf(word: string): string[] {
   if (/^[ا-ي]+$/.test(word)) return soundsOfArabic(word)
   if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(word)) return []

@@ -9,7 +9,7 @@ const SearchResult = Type.Object({
 })
 export type SearchResult = Static<typeof SearchResult>
 
-/** In one-word searches (`costOf`). */
+/** The cost unit is a one-word search (`costOf`). */
 export const costPerMinute = 600
 
 export const searchCalls = defineCalls({

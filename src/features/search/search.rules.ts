@@ -14,7 +14,7 @@ export function handleIn(query: string): string | null {
   return /^[a-z0-9_]{2,20}$/.test(handle) ? handle : null
 }
 
-/** Drops the variant with a particle: Ghamdi also finds Alghamdi. */
+/** Drops a word's variant with a particle, because the shorter Ghamdi also finds Alghamdi. */
 export const withoutParticles = (words: string[]) =>
   words.filter(
     (word) =>
@@ -27,7 +27,10 @@ const particles = /^(al|el|bin|ibn|ال|بن|ابن)$/
 
 const mostWords = 5
 
-/** Limits cost: prefers long words. Keeps two-letter prefixes and a last letter still being typed. */
+/**
+ * Limits cost by preferring long words. Keeps two-letter words as prefixes, and a last letter still being
+ * typed.
+ */
 export function meaningfulUnits<U extends { words: readonly string[] }>(units: readonly U[]): U[] {
   if (units.length <= 1) return [...units]
   const last = units.at(-1)
@@ -42,6 +45,6 @@ export function meaningfulUnits<U extends { words: readonly string[] }>(units: r
 const lengthOf = ({ words }: { words: readonly string[] }) =>
   Math.max(0, ...words.map((word) => [...word].length))
 
-/** In one-word searches. Short units match hundreds of words. */
+/** In one-word searches. Short words cost more, because they match hundreds of names. */
 export const costOf = (units: readonly { words: readonly string[] }[]) =>
   units.length <= 1 ? 1 : units.reduce((sum, unit) => sum + (lengthOf(unit) > 2 ? 1 : 2), 0)

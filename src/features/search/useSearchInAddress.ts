@@ -13,7 +13,7 @@ export function useSearchInAddress() {
   const [text, setText] = useState(inAddress)
   const typed = cleanQuery(text)
   const query = cleanQuery(inAddress)
-  // Keyed by query: late answers don't overwrite newer ones.
+  // The cache key includes the query, so late answers don't replace newer ones.
   const call = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
 
   useEffect(() => {

@@ -57,7 +57,7 @@ function DeleteDialog({ open, onClose }: DeleteDialogProps) {
 
 const isOn = readBoot().policy.protects
 
-/** The specified edition only shows a "coming soon" toast. */
+/** The specified edition has no export, only a "coming soon" toast. */
 function useExport(userId: string) {
   const { busy, act } = useAct({})
   const { asksFirst, stepUpDialog } = useStepUp()

@@ -67,7 +67,7 @@ export function SettingsScreen() {
   )
 }
 
-/** The path stays, but it's a new page to screen readers. */
+/** The path stays the same, but screen readers need a new-page announcement. */
 function useArrivalAt(part: PartName | undefined) {
   const before = useRef(part)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { sharingMessages } from './sharing.messages.ts'
 
 type QrCodeProps = { modules: readonly boolean[][]; label: string }
 
-/** §9: two modules. The white card provides the rest cameras need. */
+/** §9: two modules. Cameras need four; the white card around the code provides the rest. */
 const quietZone = 2
 
 export function QrCode({ modules, label }: QrCodeProps) {

@@ -143,7 +143,7 @@ export function QrPass({ person, photo, small }: QrPassProps) {
 
 type Modules = readonly boolean[][] | undefined
 
-/** Only tokens.css may name colors, so read them from the screen. */
+/** Reads the colors from the rendered code, because only tokens.css may define colors. */
 function useQrFiles(userId: string, modules: Modules, code: RefObject<HTMLElement | null>) {
   const name = `${userId}-qr-code`
   const png = (size = screenSize) => qrPng(modules ?? [], size, coloursOf(code.current))

@@ -32,7 +32,7 @@ function tellCopied(copied: boolean) {
   else showFailureToast(sharingMessages.notCopied, sharingMessages.notCopiedText)
 }
 
-/** For the preview, and readers without a language choice. */
+/** The language of the link preview, and of readers who haven't chosen one. */
 function inLanguage(link: string, language: Language) {
   if (!link) return link
   const url = new URL(link)

@@ -66,7 +66,7 @@ function useQueryOfNextStep() {
   return `?next=${encodeURIComponent(here)}`
 }
 
-/** The next step is small and almost certain. */
+/** Prefetched, because the next step is small and almost certain. */
 function prefetchSteps() {
   const timer = setTimeout(() => import('./AuthSteps.tsx').catch(() => undefined), 1000)
   return () => clearTimeout(timer)

@@ -148,7 +148,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   )
 }
 
-/** Not `lazy`: React delays content 300 ms after a fallback. */
+/** Not `React.lazy`: once a fallback shows, React delays the content by 300 ms. */
 function useProfileStep(isNeeded: boolean, isLikely: boolean) {
   const [outcome, settle] = useState<{ error?: unknown }>({})
   useEffect(() => {
@@ -176,7 +176,7 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, goOn: () => void) {
       showToast(signInFormMessages.loggedIn, signInFormMessages.loggedInText)
       setTimeout(() => latest.current.goOn(), beforeHome)
     }
-    // Sign-in by code still works.
+    // Ignore failures: sign-in by code still works.
     offer().catch(() => undefined)
     return () => over.abort()
   }, [isOffered])

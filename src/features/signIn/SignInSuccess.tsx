@@ -16,7 +16,7 @@ type SuccessProps = {
   onSent: (sent: boolean) => void
 }
 
-/** Sends the stars here, so a reload retries and still reports the result. */
+/** Sends the visitor's stars from this step, so a reload retries and still shows the result. */
 export function SignInSuccess({ next, isBack, rating, sent, onSent }: SuccessProps) {
   const isSending = rating !== null && sent === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, when the step is reached
@@ -43,14 +43,14 @@ type SuccessStepProps = {
   children: ReactNode
 }
 
-/** Reloads the page to include the signed-in viewer. */
+/** Leaves by reloading, so the page includes the signed-in viewer. */
 function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useRef<HTMLDivElement>(null)
   useEffect(() => {
     heading.current?.focus()
-    // A link now occupies the previous button's place.
+    // A double tap would follow the link that's now in the button's place.
     ignoreSecondTap()
   }, [])
   useEffect(() => keepClear(way.current, 'end'), [])

@@ -31,7 +31,7 @@ type OpenedAccount = {
   former: number
 }
 
-/** Doesn't ask for the user ID, which is public. */
+/** Doesn't check the user ID, which is public and would prove nothing. */
 export function createNumberOwnerCheck({ db, appSecrets, registration }: Deps) {
   return ({ isMine, token, ...answered }: Answered): Promise<OpenedAccount> =>
     db.transaction(async (query) => {
@@ -40,7 +40,7 @@ export function createNumberOwnerCheck({ db, appSecrets, registration }: Deps) {
       return isMine ? keep(query, unsure, answered) : begin(query, unsure, answered)
     })
 
-  /** Unproven, so the session is limited, and other devices are notified. */
+  /** The claim is unproven, so the session is limited and other devices are notified. */
   async function keep(query: Query, { id, phone }: Account, { sessionSeconds, device, now }: Rest) {
     const [person] = await query(personOf, { accountId: id })
     const opened = await createSession(query, id, sessionSeconds, { device, limitedSince: now })

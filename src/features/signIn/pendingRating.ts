@@ -8,7 +8,7 @@ export type PendingRating = { userId: string; key: string | undefined; scores: S
 export const ratedUserIn = (next: string) =>
   /^\/rate\/([^/]+)$/.exec(new URL(next, location.origin).pathname)?.[1]
 
-/** Never another person's stars. `isTheirs`: a reload of the sending step. */
+/** Returns the visitor's own stars, never another person's. `isTheirs`: the sending step was reloaded. */
 export function pendingRating(next: string, isTheirs: boolean): PendingRating | null {
   const userId = isTheirs || sessionStorage.draftsOf === undefined ? ratedUserIn(next) : undefined
   const scores = userId ? storedStars(userId) : null
@@ -16,7 +16,7 @@ export function pendingRating(next: string, isTheirs: boolean): PendingRating | 
   return { userId, key: keyIn(new URL(next, location.origin).search), scores }
 }
 
-/** On failure they stay for the rating page. */
+/** If sending fails, the rating page still has the stars. */
 export async function sendPendingRating({ userId, key, scores }: PendingRating) {
   try {
     await send(ratingsCalls.submit, { toUserId: userId, ...(key && { key }), ...scores })

@@ -27,7 +27,7 @@ const entered: Step[] = [...typed, { type: '123456', into: messages.code }]
 const login = { at: '/login', signedOut: true } as const
 const register = { at: '/register', signedOut: true } as const
 const verified = answers(authCalls.verify, { success: true, requiresRegistration: true })
-/** Matches no key, so the proof of work never finishes. */
+/** No solution exists for this challenge, so the proof of work never finishes. */
 const endless = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

@@ -27,7 +27,7 @@ import type { Query } from '#platform/database/query.server.ts'
 import { requireAdmission } from './admission.server.ts'
 
 type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
-  /** From this request: another requester may have asked for the code. */
+  /** As typed in this request, because another requester may have requested the code. */
   identity: ParsedNumber
   invitedBy: string | null
   sessionSeconds: number

@@ -17,7 +17,7 @@ export type Boot = {
   /** Unset: all countries. */
   countries?: readonly string[]
   whatsapp?: true
-  /** Replaces the first screen's text, which its script has no room for. */
+  /** Replaces the first screen's welcome text, which its script has no room for. */
   welcome?: Text
   /** Operator's emergency contacts beside 911. */
   helpLines?: Text

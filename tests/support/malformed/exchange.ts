@@ -4,10 +4,10 @@ import type { Malformed } from './broken.ts'
 /** `status` 0: no response; `failure` says why. */
 export type Answer = { status: number; head: string; body: string; ms: number; failure: string | null }
 
-/** Then we close our end: the server may wait for more of a broken request. */
+/** After this, closes our end: the server may be waiting for the rest of a broken request. */
 const restMs = 100
 
-/** Reconnects when cut off, or when responses could get mixed up. */
+/** Reconnects when cut off, or when a late response could be mistaken for the next. */
 export function rawClient(origin: string, timeoutMs = 5000) {
   const { hostname, port } = new URL(origin)
   let kept: Socket | null = null

@@ -7,7 +7,7 @@ import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Sch
 
 const everyCall: Call[] = Object.values(features).flatMap(({ calls }) => Object.values<Call>(calls))
 const { admin, auth } = features
-/** These would sign the other requests out. */
+/** Excluded: these calls would sign the other requests out. */
 const leaving: readonly Call[] = [auth.calls.logout, admin.calls.logout, admin.calls.signOutUser]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND', 'TRACE', 'QUERY']
 const jsonType = 'application/json'

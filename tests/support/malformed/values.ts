@@ -7,7 +7,7 @@ export type Cast = {
   bearer: string | null
   ids: readonly number[]
   handles: readonly string[]
-  /** Deletable people, so the others don't run out. */
+  /** People the requests may delete, so that the rest remain. */
   expendable: readonly number[]
 }
 

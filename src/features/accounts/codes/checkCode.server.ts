@@ -22,10 +22,13 @@ type Guessed = {
 export type CheckDeps = { db: Database; appSecrets: readonly string[]; codeLimits: CodeLimits }
 export type CheckCode = ReturnType<typeof createCodeChecker>
 
-/** `bySms`: never sent by WhatsApp, so it reached the SIM. */
+/** `bySms`: the code was sent only by SMS, so it reached the SIM. */
 export type CodeChecked = { bySms: boolean }
 
-/** Commits the guess count before comparing. `allowed` runs once, in the transaction that spends the code. */
+/**
+ * Commits the guess count before comparing codes. `allowed` runs once, in the transaction that spends the
+ * code.
+ */
 export function createCodeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
   const once = coalesce()
 

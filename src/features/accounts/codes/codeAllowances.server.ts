@@ -47,10 +47,12 @@ export function sendAllowances(
   ]
 }
 
-/** `few` codes are free; up to `many`, a quarter must have been entered; beyond that, half. */
+/**
+ * `few` codes are free. Up to `many`, a quarter of the codes sent must have been entered; above `many`, half.
+ */
 type CodeShare = { key: string; few: number; many: number }
 
-/** Distinguishes attackers from carriers' shared addresses by the share of codes entered. */
+/** Separates attackers from carriers' shared addresses by the share of sent codes that were entered. */
 export function codeShares(
   limits: CodeLimits,
   { identity, address }: Pick<Asker, 'identity' | 'address'>,
@@ -72,7 +74,7 @@ export function codeShares(
   return { shares, network }
 }
 
-/** Undelivered messages use no allowance, so cap attempts per minute. */
+/** A failed delivery returns its allowances, so this caps failed attempts per minute. */
 export function exhaustedAllowances({ identity, address, byWhatsapp = false }: Untaken) {
   const key = `not taken ${byWhatsapp ? 'by WhatsApp' : 'by SMS'}`
   const within = (key: string, most: number): Allowance => ({ key, most, seconds: 60 })
@@ -86,7 +88,7 @@ type Untaken = Pick<Asker, 'identity' | 'address'> & { byWhatsapp?: boolean | un
 
 export const acceptsProofOfWork = (refused: string) => /^(from|network|throttle|work) /.test(refused)
 
-/** Single-use solutions, capped per network and at a tenth of the daily messages. */
+/** Each solution works once. Solutions are capped per network and at a tenth of the daily messages. */
 export const proofOfWorkAllowances = (
   limits: CodeLimits,
   address: string,
@@ -102,8 +104,8 @@ const networkTimes = 4
 export const networkKey = (address: string) => `network ${widerNetwork(address)}`
 
 /**
- * A throttled country still passes known numbers, so refusals reveal unknown ones. Networks collecting
- * refusals lose the pass.
+ * A throttled country still serves known numbers, so a refusal reveals an unknown number. Networks that
+ * collect refusals lose this exception.
  */
 export const refusedByThrottle = (address: string): Allowance => ({
   key: `refused ${widerNetwork(address)}`,
@@ -114,7 +116,7 @@ export const maxRefused = 10
 
 type Guess = { phone: string; requester: string; knownDevice: boolean }
 
-/** Unknown devices also use the number's budget, because requester IDs are free. */
+/** Guesses from unknown devices also use the number's budget, because requester IDs are free. */
 export function guessBudgets({ phone, requester, knownDevice }: Guess, most: number): Allowance[] {
   const own = { key: `guess ${phone} ${knownDevice ? 'known' : requester}`, most, seconds: day }
   return knownDevice ? [own] : [own, { key: guessesAt(phone), most: 4 * most, seconds: day }]
@@ -132,8 +134,8 @@ const allWrong = 'guess all unknown'
 const wrongFrom = (address: string) => `guess from ${widerNetwork(address)}`
 
 /**
- * Under attack, codes allow one guess, but only in networks or at numbers with many misses; else one attacker
- * could punish everyone.
+ * Under attack, a code allows only one guess, but only for networks or numbers with many wrong guesses; else
+ * one attacker could restrict everyone.
  */
 export function allowsOneGuess(
   { phone, knownDevice, address }: WrongGuess,
@@ -171,7 +173,7 @@ export async function countEntry<Entered>(count: (outcome: OfEntry) => void, wor
     count('entered')
     return done
   } catch (error) {
-    // Registration is refused only after a correct code.
+    // Registration is refused only after a correct code, so the code counts as entered.
     if (error instanceof Refusal) count(isRegistrationRefusal(error.code) ? 'entered' : 'wrong')
     throw error
   }

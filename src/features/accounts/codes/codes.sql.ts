@@ -18,7 +18,7 @@ const codeAsked = {
 const always = { validity: sql.integer, cooldown: sql.integer, max_guesses: sql.integer }
 export type CodeSend = sql.Row<typeof codeAsked>
 
-/** Opens or renews a challenge and takes every allowance, or names the exhausted one. */
+/** Opens or renews a challenge and uses every allowance, or returns the exhausted allowance. */
 export const askCode = (db: Database, send: CodeSend) =>
   db.write(askCodeStatement, {
     named: { ...send, validity: codeExpirySeconds, cooldown: codeCooldownSeconds, max_guesses: maxGuesses },
@@ -54,7 +54,7 @@ const returnSendStatement = sql.change('return_send', {
   sql: 'select return_send($1, $2, $3, $4)',
 })
 
-/** A row if the network entered a code in roughly the last hour. */
+/** Returns a row if the network entered a code in roughly the last hour. */
 export const networkEntered = sql.statement('network_entered', {
   takes: { key: sql.text },
   sql: 'select from code_shares where key = $1 and faded(entered, at) > 0.3',
@@ -83,7 +83,7 @@ export const countGuess = sql.change('count_guess', {
           from count_guess($1, $2, $3, $4, $5)`,
 })
 
-/** Locks the number for the transaction. No row: spent or expired. */
+/** Locks the number for the transaction. Returns no row if the challenge is spent or expired. */
 export const holdChallenge = sql.change('hold_challenge', {
   takes: { phone: sql.text, challengeId: sql.uuid },
   row: { bySms: sql.boolean },

@@ -155,7 +155,7 @@ test('an address that never enters its codes gets far less, and a little more as
   assert.ok((await sentOf('203.0.113.9', range(500, 50))) <= 30)
 })
 
-/** Counts decay by 1/120 every half minute. */
+/** Allows a few extra codes, because counts decay by 1/120 every half minute. */
 const isAbout = (sent: number, most: number) => sent >= most && sent <= most + 5
 
 test("a wider network's many addresses can't exceed one address's limit", async () => {

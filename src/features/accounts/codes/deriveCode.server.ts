@@ -34,7 +34,7 @@ export type CodeLimits = FixedLimits &
 type FixedLimits = Readonly<{
   sendsPerNumberPerHour: number
   sendsPerNumberPerDay: number
-  /** The first seven digits. Half must be entered before more are sent. */
+  /** A prefix is a number's first seven digits. Half of its codes must be entered before more are sent. */
   sendsPerPrefixPerHour: number
   sendsBeforeSuspicion: number
   wrongGuessesPerNumberPerDay: number

@@ -58,7 +58,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
   const { delivery, whatsapp } = deps
   const work = createProofOfWork(appSecret)
-  /** The signature to spend; null without valid work. */
+  /** The solution's signature, to be spent; null without valid work. */
   const workDone = async (request: CodeAsked) =>
     request.work && (await work.isDone(request, request.work)) ? request.work.challenge.signature : null
   const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
@@ -105,7 +105,7 @@ export function createCodeRequester(deps: Deps): RequestCode {
     return { sent: countedIn !== null, code, resendAfter, expiresIn }
   }
 
-  /** Returns the allowances on failure, so a retry doesn't wait. */
+  /** Gives the allowances back if sending fails, so a retry needn't wait. */
   async function deliver(
     request: CodeAsked,
     code: string,
@@ -171,7 +171,7 @@ async function requesterHistory(db: Database, limits: CodeLimits, request: CodeA
   const knownNumber = known.length > 0
   return {
     codeWaitSeconds: usedUp ? (found(usedUp.key)?.retryAfter ?? hour) : null,
-    /** Skips the attempt after many recent failures at every provider. */
+    /** Skips sending after many recent failures at every provider. */
     isTriedInVain:
       isUsedUp(ofNumber) ||
       (!knownDevice && isUsedUp(ofNetwork)) ||

@@ -18,7 +18,7 @@ type ProposalsProps = { name: string; handle: string; onChoose: (handle: string)
 const idle = 500
 const isOn = readBoot().policy.protects
 
-/** Optional, so loading and errors stay silent. Hidden for custom IDs. */
+/** Suggestions are optional, so loading and errors stay silent. Hidden for custom user IDs. */
 function Proposals({ name, handle, onChoose }: ProposalsProps) {
   const say = useSay()
   const settled = useDebounced(name.trim(), idle)

@@ -3,7 +3,7 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 export const minHandleLength = 3
 export const maxHandleLength = 20
 
-/** For registration; the edit form is stricter. */
+/** For registration; the edit form drops underscores, too. */
 export const typedHandle = (raw: string) =>
   foldDigits(raw)
     .toLowerCase()
@@ -25,7 +25,7 @@ export const editedHandleProblem = (handle: string) =>
 /** The account's first handle doesn't count. */
 export const changes = { most: 3, days: 30 }
 
-/** `user` plus six digits of the time, then random ones; colliding with all is very unlikely. */
+/** `user` plus six digits of the time, then random digits; all four being taken is very unlikely. */
 export const generatedHandles = (time: number, digits: (count: number) => string) =>
   [String(time).slice(-6), ...[10, 12, 14].map(digits)].map((ending) => `user${ending}`)
 
@@ -40,7 +40,7 @@ export function handlesNear(handle: string, time: number): string[] {
     .filter((near) => !handleProblem(near))
 }
 
-/** Could impersonate us. A test compares them with the database. */
+/** These handles could impersonate us. A test compares them with the database. */
 export const reservedHandles = new Set(
   `about account admin administrator api assets auth contact edit healthz help home invite login logout media
    moderator null official openapi parts privacy profile rate rating ratings readyz register registration root

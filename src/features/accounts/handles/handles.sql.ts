@@ -12,7 +12,7 @@ const handleOwnerReaderStatement = sql.statement('handle_owner', {
          where h.handle = any($1) and h.account_id is not null and (h.retired_at is null or h.handle = p.handle)`,
 })
 
-/** A replaced number matches no one; its replacement leads to the owner. */
+/** A replaced number matches no one; only the new number leads to the owner. */
 export const numberOwnerReader = (reads: Reads) => batchedRead(reads, numberOwnerReaderStatement)
 
 const numberOwnerReaderStatement = sql.statement('number_owner', {

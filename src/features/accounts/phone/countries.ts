@@ -93,7 +93,7 @@ export function countriesMatching(query: string, among = countries): readonly Co
   return among.filter((country) => spellings(country).includes(` ${wanted}`))
 }
 
-/** Bare numbers count only for §5's dial codes; elsewhere a local number may start with 1. */
+/** Without a plus, only §5's dial codes are recognized; elsewhere a local number may start with 1. */
 export function countryOf(
   number: string,
   chosen: Country = defaultCountry,

@@ -33,13 +33,13 @@ export function parseNumber(
 
 const asTheRuleWrites = /^(\+\d+|(\+1 )?\(\d{3}\) \d{3}-\d{4})$/
 
-/** The rule keeps anything after a plus, so show its result only if it matches. */
+/** The specification's rule keeps any text after a plus, so show its result only if it's the same number. */
 function shownPhone(raw: string, phone: string) {
   const shown = normalisePhone(raw)
   return asTheRuleWrites.test(shown) && phone.endsWith(shown.replace(/\D/g, '')) ? shown : phone
 }
 
-/** As a local number, without its plus, or as ten North American digits. */
+/** Tries three readings: a local number, one missing its plus, and ten North American digits. */
 function readings(raw: string, countryCode: string) {
   const text = foldDigits(raw).trim().replace(/^00/, '+')
   return [parse(text, countryCode), parse(`+${text.replace(/\D/g, '')}`), parse(normalisePhone(text), 'US')]

@@ -30,7 +30,7 @@ export function memberGate(viewers: Viewers, meter: RateLimiter, admit: Authoriz
 
 declare module '#platform/api/contract.ts' {
   interface Marks {
-    /** Allowed while suspended, although it changes data. Reads always are. */
+    /** Suspended people may make this call although it changes data. They may always read. */
     whileSuspended?: true
     fullOnly?: true
   }

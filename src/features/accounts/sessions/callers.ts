@@ -1,6 +1,6 @@
 /**
- * Null handle: not registered. Limited sessions (code alone) exclude sensitive actions; suspended people only
- * read.
+ * The handle is null before registration. Limited sessions (signed in with a code alone) exclude sensitive
+ * actions; suspended people can only read.
  */
 export type Viewer = {
   key: string
@@ -14,7 +14,7 @@ export type Viewer = {
 declare module '#platform/api/contract.ts' {
   interface Callers {
     public: Viewer | null
-    /** Hasn't said whether the idle account is theirs. */
+    /** This caller hasn't said yet whether the idle account is theirs. */
     unsure: Viewer
     registering: Viewer
     member: Viewer & { handle: string }

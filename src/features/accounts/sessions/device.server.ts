@@ -6,10 +6,12 @@ import type { DeviceMemory } from './sessionStrength.ts'
 const maxPhones = 5
 export const deviceSeconds = 365 * 86_400
 
-/** `knownFrom`: this number's first full session on the device. */
+/** `knownFrom`: when this number got its first full session on the device. */
 type Mark = { mark: string; since: number; isWaiting: boolean; knownFrom: number | null }
 
-/** Known numbers escape strangers' guess budgets. Signed with the first secret, verified with any. */
+/**
+ * Known numbers skip the guess budget shared by strangers. Signed with the first secret, verified with any.
+ */
 export function deviceCookies(secrets: readonly string[], now: () => number = Date.now) {
   const signedWith = (secret: string) => (text: string) =>
     createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
@@ -31,7 +33,7 @@ export function deviceCookies(secrets: readonly string[], now: () => number = Da
 
   return {
     memoryOf,
-    /** First and latest full sign-in here, even if limited now. */
+    /** This device's first and latest full sign-in, even if its session is limited now. */
     knownSince(cookie: string | null, phone: string) {
       const known = markIn(cookie, phone)
       const moments = known ? [known.knownFrom, known.isWaiting ? null : known.since] : []

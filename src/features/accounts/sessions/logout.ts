@@ -13,7 +13,8 @@ const beforeLogin = 1000
 /** Clears personal data and replaces the page in the history. */
 export async function redirectToLogin() {
   queryClient.clear()
-  // Removing the key clears other tabs' drafts. Without "remember me", drafts wait for the same person.
+  // Removing the key clears other tabs' drafts; emptying it (without "remember me") keeps them for the same
+  // person.
   if (isRemembered()) localStorage.removeItem(sessionKey)
   else localStorage[sessionKey] = ''
   setRemembered(false)

@@ -7,14 +7,14 @@ type Session = NonNullable<Awaited<ReturnType<Read>>>
 const maxCached = 20_000
 /** Caps staleness if a change notification is lost. */
 const maxMs = 60_000
-/** Notifications precede the commit, so reads this soon after may be stale. */
+/** A notification may arrive before its commit, so reads within this time may be stale. */
 const settlingMs = 1000
 
 /** Caches unrestricted sessions until the database reports a change (`db/definitions/sessions.sql`). */
 export function createSessionCache(read: Read, isListening: () => boolean, now = () => performance.now()) {
   const cached = new Map<string, { session: Session; until: number }>()
   const ofPerson = new Map<number, Set<string>>()
-  /** Last change per person or for all, oldest first. */
+  /** When each person, or all people, last changed; oldest first. */
   const changedAt = new Map<number | 'all', number>()
 
   const hasSettled = (whose: number | 'all', readAt: number) =>

@@ -35,7 +35,7 @@ const statusOf = async (send: Send) => {
   }
 }
 
-/** Without a notification, like data corruption. */
+/** Deletes the sessions without sending a notification, like data corruption. */
 const endUntold = () =>
   asOwner(
     connection,

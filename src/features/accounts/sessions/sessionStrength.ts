@@ -5,12 +5,12 @@ const day = 24 * hour
 export const limitedFor = 7 * day
 /** After this idle time the number may have changed hands. */
 export const unseenDays = 45
-/** Codes prove nothing: the SIM may have been swapped. */
+/** During a dispute, codes prove nothing: the SIM may have been swapped. */
 const disputedFor = 7 * day
 /** After "It was not me", codes open only limited sessions. */
 const opposedFor = day
 
-/** `isWaiting`: limited since `since`. */
+/** `isWaiting`: the session has been limited since `since`. */
 export type DeviceMemory = { since: number; isWaiting: boolean }
 
 type SignIn = {
@@ -28,7 +28,7 @@ type SignIn = {
 
 export type Strength = {
   isKnown: boolean
-  /** The caller must first say whether the account is theirs. */
+  /** The caller must first say whether the idle account is theirs. */
   isUnsure: boolean
   limitedSince: number | null
   settles?: true

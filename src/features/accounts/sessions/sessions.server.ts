@@ -43,7 +43,7 @@ export const sessionDigestIn = (exchange: Exchange, secure: boolean) =>
 
 const neverListening = () => false
 
-/** `background` marks sessions as used. Caching needs `isListening`. */
+/** `background` marks sessions as used. Sessions are cached only if `isListening` is given. */
 export function sessionViewers(
   db: Database,
   secure: boolean,
@@ -86,7 +86,7 @@ export function sessionViewers(
 }
 
 type SessionOptions = {
-  /** The browser's previous token, which ends. */
+  /** Token of the browser's previous session, which this one ends. */
   replaced?: string | null
   device?: DeviceName
   limitedSince?: number | null

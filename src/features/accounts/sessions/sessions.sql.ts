@@ -2,10 +2,10 @@ import { batchedRead } from '#platform/database/batchedReads.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Sessions begun 7 days into a dispute are exempt: codes count as proof again. */
+/** Exempts sessions that began 7 days into the dispute or later: codes count as proof again. */
 export const isDisputed = `s.created_at < a.disputed_at + interval '7 days'`
 
-/** `freshMs`: until the session expires or must be marked as used. */
+/** `freshMs`: how long the row may be cached before the session expires or must be marked as used. */
 export const sessionReader = (db: Database) => batchedRead(db, sessionReaderStatement)
 
 const sessionReaderStatement = sql.statement('session', {
@@ -32,7 +32,7 @@ const sessionReaderStatement = sql.statement('session', {
 
 /**
  * Caps full and limited sessions separately, so an attacker with codes can't evict the owner. Keeps the
- * oldest: only it can dispute newer ones.
+ * oldest session: only it can dispute newer ones.
  */
 export const saveSession = sql.change('save_session', {
   takes: {
@@ -99,7 +99,7 @@ export const endUnsure = sql.change('end_unsure_session', {
          where a.phone is not null`,
 })
 
-/** Hides the account; its ratings don't count until the owner adds a number from another session. */
+/** Hides the account; ratings it gave don't count until the owner adds a number from another session. */
 export const loseNumber = sql.change('lose_number', {
   takes: { id: sql.bigint, days: sql.integer },
   sql: `with lost as (
@@ -153,7 +153,7 @@ export const endSession = sql.change('end_session', {
   sql: 'delete from sessions where token_digest = $1',
 })
 
-/** In the past, so a concurrent "mark as used" can't revive it. */
+/** Expires the session in the past, so a concurrent "mark as used" can't revive it. */
 const ended = `expires_at = now() - interval '1 minute'`
 
 /** Retained three days as evidence. Voids device memory: a device may be in the wrong hands. */
@@ -171,7 +171,7 @@ export const endSessionsOf = sql.change('end_sessions_of', {
         select exists (select from forgotten) as found, (select count(*) from ended) as ended`,
 })
 
-/** Ends sessions in batches; waits for locked rows. */
+/** Ends a batch of sessions; waits for locked rows, so none is skipped. */
 export const endSomeSessions = sql.change('end_some_sessions', {
   takes: { most: sql.bigint },
   row: { ended: sql.bigint },
@@ -189,7 +189,7 @@ export const recordSignOutOfAll = sql.change('record_sign_out_of_all', {
         values ('sign_out', jsonb_build_object('by', $1::text, 'sessions', $2::bigint))`,
 })
 
-/** Links to an erased account with the same number. */
+/** Links the account to an erased account with the same number. */
 export const rememberFormer = sql.change('remember_former', {
   takes: { id: sql.bigint, digests: sql.arrayOf(sql.text) },
   sql: `update accounts set former_id = f.former_id

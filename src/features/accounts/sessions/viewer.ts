@@ -3,7 +3,7 @@ import { readBoot, type SignedIn } from '#features/site/boot.ts'
 import { onSessionEnd, sessionEnded } from '#platform/api/onSessionEnd.ts'
 import { readHeaders } from '#platform/api/readHeaders.ts'
 
-/** Undefined until known; the page usually includes it. */
+/** Undefined until loaded; the page usually includes the viewer. */
 type Viewer = SignedIn | 'registering' | null | undefined
 
 const boot = readBoot()
@@ -27,7 +27,7 @@ export function setViewer(next: Viewer) {
   for (const listener of listeners) listener()
 }
 
-/** Shared between tabs: empty after a session ends, removed when a remembered person signs out. */
+/** Shared between tabs. Empty after a session ends; removed when a remembered person signs out. */
 export const sessionKey = 'session'
 
 const nameOf = (viewer: Viewer) => (viewer === 'registering' ? viewer : (viewer?.userId ?? ''))
@@ -66,7 +66,9 @@ addEventListener('storage', (change) => {
   setTimeout(comeAnew, settling)
 })
 
-/** A page being left gets the event too; its reload would replace the next page. */
+/**
+ * Reload late: a page that's navigating away gets the event too, and its reload would replace the next page.
+ */
 const settling = 500
 let isStale = false
 

@@ -32,7 +32,7 @@ export function createCircuitBreaker(now: () => number = () => performance.now()
       probing = true
       return 'probe'
     },
-    /** A provider that refuses a message is still up. */
+    /** A refusal isn't a failure: the provider is up. */
     leave(turn: Turn, outcome: TryOutcome) {
       if (turn === 'probe') probing = false
       if (outcome === 'accepted' || (outcome === 'refused' && turn === 'probe')) return close()

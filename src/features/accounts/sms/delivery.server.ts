@@ -7,7 +7,7 @@ import type { SmsSettings } from './smsSettings.ts'
 export type Delivery<Message = Sms> = {
   /** Nothing is sent; the API response contains the code. */
   isConsole: boolean
-  /** The accepting provider's name. `withinMs` caps all attempts. */
+  /** Returns the accepting provider's name. `withinMs` caps all attempts together. */
   send(message: Message, withinMs?: number, log?: DeliveryLog): Promise<string>
 }
 

@@ -6,7 +6,7 @@ import { fillTemplate, inJson, inUrl } from './smsText.ts'
 /** `to` is E.164. */
 export type Sms = { to: string; text: string }
 
-/** For WhatsApp, where Meta supplies the text. */
+/** For WhatsApp, where Meta supplies the text around the code. */
 export type CodeMessage = { to: string; code: string; language: Language }
 
 export type Provider<Message = Sms> = {

@@ -40,9 +40,9 @@ async function providerAt(answers: boolean) {
 }
 
 const spread = (n: number) => ({ phoneNumber: phone(n * 10_007), countryCode: 'SA' })
-/** After the circuit rests, the first message probes the provider. */
+/** After the circuit's pause, one message probes the provider before others are sent. */
 const oneProbe = 1
-/** `npm run chaos -- outage` measures their waiting time. */
+/** `npm run chaos -- outage` measures how long these 20 requests wait. */
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
 test('20 requests to a hanging provider time out with a clear error, then fail fast; signed-in traffic is unaffected', async (t) => {

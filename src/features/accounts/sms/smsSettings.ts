@@ -2,7 +2,7 @@ import type { Fields } from './providerRequest.server.ts'
 
 export type Gateway = {
   provider: 'twilio' | 'unifonic' | 'http'
-  /** Templates with {to}, {digits} (no +), and {text}. GET without a body. */
+  /** URL and body are templates with {to}, {digits} (no +), and {text}. No body: GET. */
   url: string
   body: string | null
   json: boolean

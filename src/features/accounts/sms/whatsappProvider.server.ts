@@ -5,11 +5,11 @@ type WhatsappSettings = { url: string; token: string }
 
 /** Template name registered with Meta, in both languages. */
 const template = 'simat_code'
-/** Meta's error codes; other six-digit numbers could be a code. */
+/** Meta's error codes, safe to log; any other six-digit number could be a sign-in code. */
 const metas = /^(\d{1,5}|13\d{4})$/
 
 /**
- * The copy button needs the code again.
+ * Sends the code twice: the copy button takes its own parameter.
  * https://developers.facebook.com/docs/whatsapp/business-management-api/authentication-templates
  */
 export const whatsappProvider = ({ url, token }: WhatsappSettings): Provider<CodeMessage> => ({

@@ -130,7 +130,7 @@ function FriendsRow() {
 
 type MirrorDialogProps = { open: boolean; onClose: () => void }
 
-/** Not a rating. Unsaved stars last until the screen is left. */
+/** The stars rate the viewer's own traits and count nowhere. Unsaved stars last until the screen is left. */
 function MirrorDialog({ open, onClose }: MirrorDialogProps) {
   const say = useSay()
   const saved = useMirror().data?.scores ?? null

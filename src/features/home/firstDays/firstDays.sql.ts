@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Counts ratings as sent, even if they were later left out. */
+/** Counts every rating the person sent, even if a later rule excluded it. */
 export const stepsOf = sql.statement('first_steps_of', {
   takes: { id: sql.bigint, most: sql.bigint },
   row: { hasAsked: sql.boolean, isHidden: sql.boolean, rated: sql.integer },

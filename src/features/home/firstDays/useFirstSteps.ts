@@ -9,7 +9,7 @@ import { stepsAhead } from './firstDays.rules.ts'
 
 const fiveSeconds = 5_000
 
-/** Undefined while loading; null without first days. */
+/** Undefined while loading; null in editions without first steps. */
 export function useFirstSteps() {
   const options = { enabled: hasMirror, staleTime: fiveSeconds, refetchOnMount: true }
   const steps = useCall(firstDaysCalls.steps, {}, options)

@@ -3,7 +3,7 @@ import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
 const Others = Type.Union([Type.Literal('higher'), Type.Literal('lower'), Type.Null()])
 
-/** Others' view of a trait; null when not shown. */
+/** How others' view of a trait differs; null when the gap isn't shown. */
 const Gaps = Type.Object(perCategory(() => Others))
 export type Gaps = Static<typeof Gaps>
 

@@ -51,7 +51,7 @@ test("a mirror isn't a rating: totals don't change, no notification is sent, and
 test('a gap is shown once a nightly count publishes the trait, and not where others rate about the same', async () => {
   const me = await somebody()
   await me.send(mirrorCalls.draw, allScores({ humor: 1, manners: 5, knowledge: 3 }))
-  // To hide or fake this gap, the lot would have to pick 8 of 12.
+  // Hiding or faking this gap would take at least 8 randomized scores among 12.
   const all = Array.from({ length: 12 }, () => ({ humor: 5, manners: 1, knowledge: 3 }))
   await rateBy(app.db, me.id, all)
   assert.deepEqual((await me.send(mirrorCalls.own, {})).gaps, noGaps)

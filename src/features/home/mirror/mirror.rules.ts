@@ -10,7 +10,7 @@ export const noGaps: Gaps = perCategory(() => null)
 
 type Compared = { mine: Scores; shown: OwnSummary['categories']; seal: Seal | null }
 
-/** Ignores gaps that the lot's randomness could explain. */
+/** Ignores gaps that the randomized scores alone could explain. */
 export function gapsOf({ mine, shown, seal }: Compared): Gaps {
   return perCategory((trait) => {
     const { average, count } = shown[trait]

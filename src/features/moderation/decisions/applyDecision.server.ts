@@ -34,7 +34,7 @@ type Parts = {
 }
 type Due = sql.RowOf<typeof decisionDue>
 
-/** One job per item, so a failure blocks no other. */
+/** Separate jobs per decision, appeal, and photo, so a failing job blocks no other. */
 export function decisionTasks(parts: Parts) {
   const { db } = parts
   return {

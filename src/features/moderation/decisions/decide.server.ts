@@ -15,11 +15,11 @@ type DecisionInput = {
   note?: string | undefined
   noteLanguage?: 'en' | 'ar' | undefined
   days?: number | undefined
-  /** The decision to reverse, for one affected person. */
+  /** The decision to reverse; `isOfSeveral` if it affected several people and only one is restored. */
   reverses?: { id: number; isOfSeveral: boolean }
 }
 
-/** About raters or reporters, so the admin panel and its log never name them. */
+/** Measures against several raters or reporters, whom the admin panel and its log must never name. */
 const ofSeveral: readonly MeasureTaken[] = ['hold', 'reporting']
 
 /** The only entry point. Takes effect after the undo window; see `applyDecision.server.ts`. */
@@ -51,7 +51,7 @@ type RecordedDecision = {
   administratorId: number | null
 }
 
-/** For specified calls that act immediately; the caller notifies the person. */
+/** For the specification's admin calls, which act immediately; the caller notifies the person. */
 export const recordDecision = (query: Query, done: RecordedDecision) =>
   query(addDoneDecision, {
     ...done,

@@ -44,11 +44,11 @@ export type OwnDecision = Static<typeof OwnDecision>
 
 const AccountStatus = Type.Object({
   isSuspended: Type.Boolean(),
-  /** Closed accounts are erased unless the decision is reversed. */
+  /** A closed account is erased after the appeal period, unless the decision is reversed. */
   isClosed: Type.Boolean(),
-  /** Riyadh date; null also for indefinite suspensions. */
+  /** Riyadh date. Null if not suspended or suspended indefinitely. */
   suspendedUntil: Type.Union([Type.String(), Type.Null()]),
-  /** Restricted while a report is under review. */
+  /** `to_members` while a report is under review. */
   photo: OneOf(['shown', 'to_members', 'hidden']),
   decisions: Type.Array(OwnDecision),
 })

@@ -94,7 +94,8 @@ test('a crash between the decision and the notice loses nothing and notifies no 
 
 test('undo works at 9.9 seconds and not at 10.1, on every server', async () => {
   const second = await startApp({ environment: moderated, connection: app.connection })
-  // `now()` is frozen within a transaction, so a slow machine can't miss the moment.
+  // Runs both statements in one transaction, where `now()` is frozen, so a slow machine can't miss the
+  // moment.
   const undoneAt = (seconds: number, caseId: number) =>
     second.db.transaction(async (query) => {
       await query(

@@ -3,7 +3,7 @@ import { measures } from './decisions.contract.ts'
 
 const measure = sql.oneOf(...measures)
 
-/** A named administrator's own account, excluded from their cases. */
+/** The administrator's own account, to exclude cases about it. */
 export const reviewersAccount = (administrator: string) =>
   `(select account_id from administrators where id = ${administrator})`
 
@@ -41,7 +41,7 @@ export const addDecision = sql.change('add_decision', {
         select id, takes_effect_at as "takesEffectAt" from added`,
 })
 
-/** Marked as notified: the caller has already acted and sent notices. */
+/** Stored as already notified, because the caller has acted and sent notices itself. */
 export const addDoneDecision = sql.change('add_done_decision', {
   takes: {
     personId: sql.bigint,
@@ -77,7 +77,7 @@ export const decisionDue = sql.statement('decision_due', {
   takes: { id: sql.bigint },
   row: {
     id: sql.bigint,
-    /** The affected person, or the case's subject for decisions about several. */
+    /** The affected person, or the case's subject if the decision affects several people. */
     personId: sql.bigint,
     measure,
     caseId: sql.nullable(sql.bigint),
@@ -88,7 +88,10 @@ export const decisionDue = sql.statement('decision_due', {
          where d.id = $1 and notified_at is null and undone_at is null and takes_effect_at <= now()`,
 })
 
-/** One row per person. Only this caller gets rows, and must apply the decision in the transaction. */
+/**
+ * Returns one row per affected person, to one caller only. That caller must apply the decision in the same
+ * transaction.
+ */
 export const stampDecision = sql.change('stamp_decision', {
   takes: { id: sql.bigint },
   row: { personId: sql.bigint },
@@ -133,7 +136,7 @@ const ownDecision = {
 export const isAbout = (account: string) =>
   `(o.person_id = ${account} or o.former_id = (select former_id from accounts where id = ${account}))`
 
-/** Includes earlier accounts with the same number. Only the affected side's appeals. */
+/** Includes earlier accounts with the same number, but only the appeals by this side. */
 export const decisionsAbout = sql.statement('decisions_about', {
   takes: { personId: sql.bigint, months: sql.integer },
   row: ownDecision,

@@ -12,7 +12,6 @@ const effect = (name: string, query: string) =>
 const concerned = (decision: string) =>
   `any(array(select person_id from decision_people where decision_id = ${decision}))`
 
-/** The user ID replaces the name. */
 export const removeName = effect(
   'remove_name',
   `with refused as (${restriction('name', 'null', 'search_fold(p.display_name)')})
@@ -56,7 +55,7 @@ export const holdRatings = sql.change('hold_ratings', {
         select`,
 })
 
-/** Photos are files, so `show_photo` restores them. */
+/** Photos are files, which SQL can't restore; the `show_photo` job does. */
 export const reverse = sql.change('reverse_decision', {
   takes: { personId: sql.bigint, reversed: sql.bigint },
   row: { measure: sql.text },
@@ -92,7 +91,7 @@ export const reverse = sql.change('reverse_decision', {
         select measure from named`,
 })
 
-/** Shows withheld photos again, unless another photo case is open. */
+/** Shows a withheld photo again, unless another photo case is open. */
 export const releasePhoto = sql.change('release_photo', {
   takes: { personId: sql.bigint, caseId: sql.bigint },
   row: { wasHidden: sql.integer },
@@ -112,13 +111,13 @@ export const snapshotPhotos = sql.statement('snapshot_photos', {
   sql: 'select photo, hidden from snapshots where case_id = $1',
 })
 
-/** For restoring if the removal is reversed. */
+/** Stores the hidden photo, to restore it if the removal is reversed. */
 export const storeHidden = sql.change('keep_hidden_photo', {
   takes: { caseId: sql.bigint, photo: sql.bytes },
   sql: 'update snapshots set hidden = $2 where case_id = $1',
 })
 
-/** A row, once, unless the owner has changed the photo. */
+/** Returns a row only once, and none if the owner has set another photo. */
 export const takeHidden = sql.change('take_hidden_photo', {
   takes: { caseId: sql.bigint, personId: sql.bigint },
   row: { id: sql.bigint },

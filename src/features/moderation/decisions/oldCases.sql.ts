@@ -19,7 +19,7 @@ export const cutReporters = sql.change('cut_old_reporters', {
          where r.id = old.id returning r.id`,
 })
 
-/** Retains decisions that still have effects. */
+/** Keeps decisions that are still in effect. */
 export const dropDecisions = sql.change('drop_old_decisions', {
   takes: { months: sql.integer, most: sql.bigint },
   row: { id: sql.bigint },

@@ -25,7 +25,7 @@ import { reportMessages as messages } from './report.messages.ts'
 
 const place = 'report'
 
-/** Members report as themselves, so answers reach their account status. */
+/** For visitors. Members report as themselves, so the outcome appears in their account status. */
 function OutsideForm() {
   const say = useSay()
   const viewer = useViewer()
@@ -103,7 +103,7 @@ function OutsideForm() {
   )
 }
 
-/** A linked person wins over a saved draft. */
+/** A person named in the URL wins over a saved draft. */
 function firstTyped() {
   const { person, contact } = readDraft(place)
   return {

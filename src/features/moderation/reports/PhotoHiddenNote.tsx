@@ -2,7 +2,7 @@ import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { formMessages as messages } from './reports.messages.ts'
 
-/** Only members' reports restrict a photo before review. */
+/** For members only: reports from outside never restrict a photo before review. */
 export function PhotoHiddenNote() {
   const say = useSay()
   const viewer = useViewer()

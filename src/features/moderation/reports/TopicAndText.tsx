@@ -9,7 +9,7 @@ import { PhotoHiddenNote } from './PhotoHiddenNote.tsx'
 import { reportTopics, type Topic } from './reports.contract.ts'
 import { formMessages, topicMessages } from './reports.messages.ts'
 
-/** Campaigns are reported from the person's own profile tab. */
+/** `campaign` isn't offered: rated people report campaigns from their own profile tab. */
 export const topicsInForm = reportTopics.filter((topic) => topic !== 'campaign')
 
 export type ReportDraft = { topic: Topic | undefined; said: string }

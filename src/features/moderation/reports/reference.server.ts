@@ -2,7 +2,7 @@ import { randomCode } from '#platform/randomCode.server.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Grants access to the report's state, so it must be unguessable. */
+/** The reference alone grants access to the report's state, so it must be unguessable. */
 export const newReference = () => randomCode(letters, 16)
 
 /** Accepts groups, lowercase, and 0/O and 1/I mix-ups. */

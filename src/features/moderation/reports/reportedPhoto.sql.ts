@@ -1,6 +1,9 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** `oldReporters`: accounts over a week old. `isCleared`: an earlier decision allowed the photo. */
+/**
+ * `oldReporters` counts reporters with accounts over a week old. `isCleared`: an earlier decision allowed
+ * this photo.
+ */
 export const photoOfCase = sql.statement('photo_of_case', {
   takes: { caseId: sql.bigint },
   row: {
@@ -34,7 +37,7 @@ export const copyPhotoToCase = sql.change('keep_photo_of_case', {
   sql: 'update snapshots set photo = $2 where case_id = $1 and photo is null',
 })
 
-/** Leaves a copy for restoring. No row if the photo has changed. */
+/** Stores a copy for restoring. Returns no row if the photo has changed. */
 export const hidePhoto = sql.change('hide_photo', {
   takes: { personId: sql.bigint, caseId: sql.bigint, photo: sql.bytes, digests: sql.arrayOf(sql.text) },
   row: { id: sql.bigint },

@@ -49,7 +49,7 @@ async function seenWith(reporter: Reporter, topic: Topic) {
   return { before, after: await seen(), log: app.log.slice(logged).join('\n') }
 }
 
-/** Session and archive timestamps differ per run. */
+/** Masked before comparing, because session and archive timestamps differ per run. */
 const moments = String.raw`\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+]00:00)|<time[^\n]*?<\/time>`
 
 test('with different reporters, the subject gets byte-identical answers', async () => {

@@ -2,7 +2,7 @@ import { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract
 import { defineCalls, OneOf, type Static, Type } from '#platform/api/contract.ts'
 import { ReportText } from '../decisions/textLimits.ts'
 
-/** In form order. `campaign` comes from the rated person. */
+/** In form order. Only rated people can report a `campaign`, about themselves. */
 export const reportTopics = [
   'photo',
   'impersonation',
@@ -39,7 +39,7 @@ const ReportState = Type.Object({
     Type.Literal('waiting'),
     Type.Literal('granted'),
     Type.Literal('upheld'),
-    /** Reviewed by the same moderator, for lack of another. */
+    /** The same moderator reviewed the appeal, because there was no other. */
     Type.Literal('upheld_by_the_same'),
   ]),
 })
@@ -88,14 +88,14 @@ export const reportsCalls = defineCalls({
       TOO_MANY_REPORTS: 429,
     },
   },
-  /** Proof of work (sent in the refusal) makes flooding costly. */
+  /** The first attempt is refused with a proof of work, which makes flooding costly. */
   sendOutside: {
     method: 'POST',
     path: '/api/reports/outside',
     access: 'public',
     perMinute: 10,
     body: Type.Object({
-      /** A user ID or a URL ending in one. */
+      /** A user ID, or a URL that ends in one. */
       person: Type.String({ maxLength: 200 }),
       topic: Topic,
       said: Type.Optional(ReportText),

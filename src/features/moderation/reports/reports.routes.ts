@@ -93,7 +93,7 @@ async function reportWithoutAccount(
   return fileReport(deps, { subjectId, topic: input.topic, said, language: exchange.language, contact })
 }
 
-/** A signed-in session can't bypass a reporting ban through the public form. */
+/** A banned member who's signed in can't report through the public form instead. */
 async function isKeptFromReporting({ db }: Deps, { id, isSuspended }: Viewer) {
   return isSuspended || ((await db.read(reportingOf, { reporterId: id }))[0]?.isPaused ?? false)
 }
@@ -200,6 +200,6 @@ async function fileReport({ db }: { db: Database }, filed: Filed): Promise<Repor
     reporterId,
     contact,
   })
-  // The account was erased during the call.
+  // No row if the account was erased during the call.
   return { reference, topic, dueAt: (opened?.dueAt ?? new Date()).toISOString() }
 }

@@ -2,7 +2,7 @@ import type { Topic } from './reports.contract.ts'
 
 /** Without an account: per address and per network daily, overall hourly. */
 export const outsideReportLimits = { address: 10, network: 30, all: 100 }
-/** Reporters with accounts over a week old who hide a photo pending review. */
+/** This many reporters with accounts over a week old hide a photo before review. */
 export const hidingReporters = 3
 
 export const hoursFor = (topic: Topic) => (topic === 'photo' || topic === 'minor' ? 4 : 24)

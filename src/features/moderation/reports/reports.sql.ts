@@ -3,7 +3,7 @@ import { reportTopics } from './reports.contract.ts'
 
 const topic = sql.oneOf(...reportTopics)
 
-/** `nextIn`: seconds until one of the ten daily reports is free. */
+/** `nextIn`: seconds until the reporter may send again, at ten reports a day. */
 export const reportingOf = sql.statement('reporting_of', {
   takes: { reporterId: sql.bigint },
   row: { isPaused: sql.boolean, nextIn: sql.double },
@@ -24,7 +24,7 @@ export const openCase = sql.change('open_case', {
   sql: `with opened as (${openingCase}) select id, due_at as "dueAt" from opened`,
 })
 
-/** Queues the photo job. No row: the person has left. */
+/** Also queues the photo job. Returns no row if the reported person has left. */
 export const addReport = sql.change('add_report', {
   takes: {
     subjectId: sql.bigint,

@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Checks this account's number and its earlier accounts' numbers. */
+/** Returns closed numbers among the given digests and the numbers of this person's earlier accounts. */
 export const closedNumbersAmong = sql.statement('closed_numbers_among', {
   takes: { accountId: sql.bigint, digests: sql.arrayOf(sql.text) },
   row: { digest: sql.text },
@@ -9,7 +9,7 @@ export const closedNumbersAmong = sql.statement('closed_numbers_among', {
                 where a.id = $1`,
 })
 
-/** Closes current and former numbers, including an erased account's. */
+/** Closes the account's current and former numbers, even after its erasure. */
 export const closeNumbersOf = sql.change('close_numbers_of', {
   takes: { accountId: sql.bigint, digest: sql.nullable(sql.text), decisionId: sql.bigint },
   sql: `with stopped as (delete from delayed_actions where account_id = $1 and action = 'number'

@@ -31,7 +31,7 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
     }
   })
   useEffect(() => {
-    // A tap may have set it first.
+    // A tap may have set the state first; don't overwrite it.
     if (supported)
       isSubscribed().then(
         (known) => know((newer) => newer ?? known),

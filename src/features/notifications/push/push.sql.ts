@@ -30,7 +30,9 @@ export const unsubscribe = sql.change('unsubscribe_from_push', {
   sql: 'delete from push_subscriptions where person_id = $1 and endpoint = $2',
 })
 
-/** Claims for two minutes, so no other server sends twice. Deletes ended sessions' devices. */
+/**
+ * Claims devices for two minutes, so no other server sends to them, too. Deletes devices of ended sessions.
+ */
 export const takeDue = sql.change('take_due_push', {
   takes: { most: sql.bigint },
   row: {
@@ -60,7 +62,7 @@ export const takeDue = sql.change('take_due_push', {
                   t.notified_until as "notifiedUntil", t.urgent_notified_until as "urgentNotifiedUntil", t.tries`,
 })
 
-/** Spreads the load over ten minutes. Sends due in the meantime stay due. */
+/** Spreads the next sends over ten minutes. A device that became due during the send stays due. */
 export const markPushed = sql.change('mark_pushed', {
   takes: {
     endpoints: sql.arrayOf(sql.text),

@@ -12,7 +12,7 @@ import { type PushOutcome, type PushSettings, sendWebPush } from './webPush.serv
 type Kind = Notification['kind']
 type Recipient = { personId: number; notifiedUntil: Date; urgentNotifiedUntil: Date }
 
-/** Regular kinds up to `until`, urgent ones up to `now`. */
+/** Returns regular notifications up to `until` and urgent ones up to `now`. */
 export async function unsentNotifications(
   db: Database,
   people: readonly Recipient[],
@@ -68,7 +68,7 @@ export async function sendDuePush(parts: Parts) {
     await note(parts, until, ended.splice(0))
     const due = await db.write(takeDue, { most: atOnce - underWay.size })
     const at = new Date(now())
-    // Includes all of this millisecond; PostgreSQL counts microseconds.
+    // Rounds up, because PostgreSQL stores microseconds and `Date` only milliseconds.
     const news = await unsentNotifications(db, due, until, new Date(at.getTime() + 1))
     for (const [place, device] of due.entries()) {
       const telling = tell(parts, device, news[place] ?? [])
@@ -93,7 +93,7 @@ async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly 
     await db.write(markPushed, {
       endpoints: pushed.map(({ device }) => device.endpoint),
       until,
-      // A repeated notice is better than a lost one.
+      // The earliest send time: repeating a notification is better than losing one.
       urgentUntil: new Date(Math.min(...pushed.map(({ at }) => at.getTime()))),
       nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
     })
@@ -103,7 +103,7 @@ async function note({ db, now = Date.now }: Parts, until: Date, ended: readonly 
 
 type Device = RowOf<typeof takeDue>
 
-/** Returns seconds until the retry, or the final outcome. */
+/** Returns the seconds until a retry, or the final outcome. */
 async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<typeof unreadPushText>[0]) {
   if (kinds.length === 0 || !device.isWanted) return 'pushed'
   const { language } = device

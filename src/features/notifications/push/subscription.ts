@@ -39,7 +39,7 @@ export async function unsubscribeFromPush() {
   return subscription?.endpoint
 }
 
-/** Follows language and user ID; unsubscribes after sign-out. */
+/** Updates the subscription after a change of language or user ID; unsubscribes after sign-out. */
 export async function followViewer(userId: string | null, formerly: string | undefined) {
   const [language, whose] = localStorage.getItem(key)?.split(' ') ?? []
   if (whose === undefined) return

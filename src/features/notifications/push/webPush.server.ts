@@ -15,7 +15,7 @@ export type PushSettings = {
 export type PushOutcome = { outcome: 'taken' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number }
 
 const timeoutMs = 10_000
-/** Expired messages are included in the next one. */
+/** An expired message isn't lost: the next push includes its notifications. */
 const ttlSeconds = 4 * 3600
 
 /** Doesn't follow redirects, which could lead anywhere. */

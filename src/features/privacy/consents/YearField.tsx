@@ -4,7 +4,7 @@ import { yearMessages as messages } from './consents.messages.ts'
 
 type YearFieldProps = { year: string; error: string | undefined; onChange: (year: string) => void }
 
-/** Asked once, never stored. */
+/** The birth year is checked once and never stored. */
 export function YearField({ year, error, onChange }: YearFieldProps) {
   const say = useSay()
   return (

@@ -7,7 +7,7 @@ export type Consent = Static<typeof Consent>
 /** Date of the legal text. Changing it requires consent again. */
 export const termsVersion = '2025-07-02'
 
-/** `adult` is the age limit: the birth year isn't stored. */
+/** `adult` records the age limit, because the birth year isn't stored. */
 export const versionOf: Readonly<Record<Consent, string>> = {
   terms: termsVersion,
   being_rated: termsVersion,
@@ -16,7 +16,7 @@ export const versionOf: Readonly<Record<Consent, string>> = {
 
 export const ShownVersion = Type.String({ maxLength: 20 })
 
-/** Checked, never stored. */
+/** The birth year; checked, never stored. */
 export const BornIn = Type.Integer()
 
 const ConsentAnswer = Type.Object({

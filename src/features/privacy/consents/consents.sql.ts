@@ -6,7 +6,7 @@ import { type Consent, consentNames, versionOf } from './consents.contract.ts'
 
 const what = sql.oneOf(...consentNames)
 
-/** Current versions only. No row without any. */
+/** Reads consents to current versions. Returns no row if there are none. */
 export const presentReader = (reads: Pick<Reads, 'read'>) => batchedRead(reads, presentStatement)
 
 const presentStatement = sql.statement('present_consents', {

@@ -19,7 +19,7 @@ type Deps = {
 }
 export type DeleteAccount = ReturnType<typeof createDeleteAccount>
 
-/** Resumable by the next sweep. False if missing or not due. */
+/** If interrupted, the next sweep resumes. Returns false if the account is missing or not due. */
 export function createDeleteAccount({ db, photos, secret, erased, share = 2000 }: Deps) {
   return async function deleteAccount(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await db.write(startDeletion, { id, dueBy })

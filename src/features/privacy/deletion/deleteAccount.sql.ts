@@ -28,7 +28,7 @@ function share(name: string, erases: string): DeletionShare {
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
-/** Uncounted sealed ratings stay out until the number returns. */
+/** Sealed ratings not counted yet stay excluded until the number registers again. */
 const leftOut = `left_out = coalesce(r.left_out, case when exists (select from installation where sealed_at is not null)
                                                      and not is_counted(r) then 'numberless' end)`
 
@@ -42,7 +42,7 @@ export const detachGivenRatings = sql.change('detach_given_ratings', {
         ) select count(*)::int as erased from done`,
 })
 
-/** Moves blocks to the former ID. */
+/** Moves the person's blocks to their former ID. */
 export const detachBlocks = sql.change('detach_blocks_of_them', {
   takes: { id: sql.bigint, most: sql.bigint, formerId: sql.bigint },
   row: { erased: sql.integer },
@@ -56,7 +56,7 @@ export const detachBlocks = sql.change('detach_blocks_of_them', {
         ) select count(*)::int as erased from gone`,
 })
 
-/** Batched. The profile references the current handle, so that goes with the account. */
+/** Deleted in batches. The handle isn't: the profile references it, so it's deleted with the account. */
 export const dependentShares: readonly DeletionShare[] = [
   share(
     'delete_received_ratings',
@@ -91,7 +91,10 @@ export const dependentShares: readonly DeletionShare[] = [
 
 type DeletedAccount = { id: number; formerId: number; digest: string }
 
-/** Retains number digests and decisions. Writers lock the person, so late rows are visible here. */
+/**
+ * Keeps number digests and decisions. Writers lock the person first, so this transaction sees and deletes
+ * late rows.
+ */
 export const deleteAccountRow = (db: Database, { id, formerId, digest }: DeletedAccount) =>
   db.transaction(async (query) => {
     await query(deleteAccountRowStatement, { id, formerId, digest })

@@ -204,7 +204,7 @@ test('ratings saved while an erasure finishes leave no trace of the person', asy
       { raterId: id, ratedId: rater.id, scores },
     ]
     const saved = Promise.withResolvers<void>()
-    // Starts before the erasure, commits after its last batch.
+    // This save starts before the erasure and commits after its last batch.
     const saving = db.transaction(async (query) => {
       await query(savingBy(specified), savingOf(pairs))
       await query(sql.allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
@@ -305,7 +305,7 @@ test('a deletion resumes after a kill at any point', async () => {
       id,
     ).catch(() => null)
     if (begun === null) killed += 1
-    // If the very first write failed, the sweep doesn't know about the erasure.
+    // If the very first write failed, the sweep doesn't know about the erasure and finds nothing due.
     if (survives > 0) assert.equal(await deleteDue(deleteAccount, new Date()), begun === null ? 1 : 0)
     else await deleteAccount(id)
     assert.equal(await count('accounts', 'id = $1', id), 0)

@@ -29,7 +29,7 @@ export async function collectData(db: Database, id: number, policy: Policy) {
   return { person, ratingsReceived, written, traitNames }
 }
 
-/** One batch at a time per process, so other work gets through. */
+/** One batch at a time per process, so exports don't starve other queries. */
 const takeTurn = createSemaphore({ atOnce: 1, maxWaiting: 100, timeoutMs: 10_000 })
 
 async function* shares(

@@ -8,7 +8,7 @@ import { exportRefusals, exportMessages as messages } from './export.messages.ts
 export async function downloadExport(userId: string, asksFirst: (failure: unknown) => boolean) {
   try {
     const archive = await send(exportCalls.download, {})
-    // Captive portals answer with an HTML page.
+    // Captive portals answer with an HTML page; don't save it as the archive.
     if (archive.type !== exportCalls.download.file) throw new TypeError('not an archive')
     save(archive, archiveName(userId))
     showToast(messages.done, messages.doneText)

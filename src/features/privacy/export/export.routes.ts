@@ -10,7 +10,7 @@ import { type ArchiveParts, archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './export.contract.ts'
 import { exportRefusals } from './export.messages.ts'
 
-/** Each export uses a few hundred KB. */
+/** Limits memory: each running export uses a few hundred KB. */
 const maxAtOnce = 64
 
 export const exportFeature = defineFeature({

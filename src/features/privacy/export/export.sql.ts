@@ -5,7 +5,7 @@ import * as sql from '#platform/database/statement.server.ts'
 export type Value = string | number | boolean | null | readonly string[]
 export type Facts = { readonly [name: string]: Value | undefined }
 
-/** Text, because `Date` would lose microseconds. */
+/** Text, because `Date` would drop the microseconds that pagination needs. */
 type Position = { placeAt: string; placeKey: string }
 export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
 
@@ -13,7 +13,7 @@ export const rowsPerBatch = 100
 
 type Order = readonly [at: string, key: string, keyType?: 'text' | 'smallint']
 
-/** `also`: extra JSON members. `by`: the sort key, unique with its second column. */
+/** `also` adds JSON members. `by` is the sort order; both columns together must be unique. */
 type How = { also?: string; joins?: string; where?: string; by?: Order }
 
 function part(name: string, [table, owner]: [string, string], columns: string, how: How = {}) {
@@ -38,7 +38,7 @@ function part(name: string, [table, owner]: [string, string], columns: string, h
 
 const nameOf = (column: string) => column.replace(/_[a-z]/g, ([, letter = '']) => letter.toUpperCase())
 
-/** The name at the time, or none: exports mustn't reveal a new user ID. */
+/** The user ID and name known then, or none: an export mustn't reveal a new user ID. */
 const personThen = (id: string) => ({
   also: `'handle', u.handle, 'displayName', case when u.handle is not null then p.display_name end`,
   joins: `join people p on p.id = ${id} cross join lateral (select user_id_as_of(p.id, t.created_at) as handle) u`,

@@ -30,7 +30,7 @@ await asOwner(
   `insert into ratings (rater_id, rated_id, scores)
    select ${noura.id}, id, array[random(1, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5)]
      from people where handle like 'rated%'`,
-  // Random times, because dates alone compress to almost nothing.
+  // Random times: equal dates would compress to almost nothing.
   `insert into notifications (person_id, kind, created_at, read_at)
    select ${noura.id}, 'new_rating', now() - random() * interval '1000 days', now() - random() * interval '1000 days' from generate_series(1, ${told})`,
   'analyze',

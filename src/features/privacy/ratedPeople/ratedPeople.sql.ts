@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** The latest 500, under working user IDs the rater knew. */
+/** The latest 500 people, under the user IDs the rater knew; omits IDs that no longer work. */
 export const peopleRatedBy = sql.statement('people_rated_by', {
   takes: { raterId: sql.bigint },
   row: { userId: sql.text, displayName: sql.text, day: sql.text },

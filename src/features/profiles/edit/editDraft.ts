@@ -24,7 +24,7 @@ export function changesOf(draft: ProfileDraft, profile: OwnProfile): ProfileInpu
     ...(draft.photo !== undefined &&
       draft.photo !== profile.profileImageUrl && { profileImageUrl: draft.photo }),
   }
-  // Cleaning an old name isn't a change by itself.
+  // If only cleanup changes an old name, the form counts as unchanged.
   const touched = draft.displayName !== profile.displayName || Object.keys(others).length > 0
   const stands = displayName === profile.displayName && isName(displayName)
   return { ...(touched && !stands && { displayName }), ...others }

@@ -18,7 +18,7 @@ import type { renderPreview } from './renderPreview.server.ts'
 type Bounds = {
   /** Long-term share of one core. */
   share: number
-  /** Burst size. */
+  /** Maximum burst in milliseconds of CPU. */
   maxOwedMs: number
   usualMs: number
 }

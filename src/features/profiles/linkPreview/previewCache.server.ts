@@ -6,7 +6,7 @@ type RenderedPicture = { picture: Buffer; tookMs: number }
 type Pay = () => (tookMs: number) => void
 type Bounds = { atOnce: number; maxWaiting: number; timeoutMs: number; maxBytes: number }
 
-/** Refuses long waits; clients retry. */
+/** Longer waits are refused, because messaging apps retry. */
 export const defaultBounds: Bounds = {
   atOnce: 1,
   maxWaiting: 32,

@@ -43,14 +43,14 @@ const mark = everyPetal
 const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="1200" fill="url(#woven)" opacity=".04"/>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** One such character would invalidate the SVG. */
+/** One of these characters would make the SVG invalid. */
 const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const escapedInXml = (raw: string) =>
   raw.replace(notInXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')
 
 type Lines = { lines: string[]; size: number }
 
-/** In em. Capitals and ﷽ are wider; the margin absorbs that. */
+/** Average width in em. Capitals and ﷽ are wider, but the margin absorbs that. */
 const letter = 0.62
 const sizes = [76, 64, 54, 44, 36]
 const maxLines = 2

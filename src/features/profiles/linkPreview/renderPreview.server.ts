@@ -10,7 +10,10 @@ const fonts = [
   '700Bold/ReadexPro_700Bold',
 ].map((name) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/readex-pro/${name}.ttf`)))
 
-/** Well under 300 KB, the limit of messaging apps. Runs in the image worker; returns the CPU time. */
+/**
+ * The image stays well under 300 KB, messaging apps' limit. Runs in the image worker; also returns the CPU
+ * time.
+ */
 export async function renderPreview(card: PreviewCard) {
   const before = process.cpuUsage()
   const picture = await (await raw(cardSvg(card), cardSize.width)).jpeg({ quality: 82 }).toBuffer()

@@ -8,7 +8,7 @@ type PersonRowProps = {
   children: ReactNode
 }
 
-/** Dead user IDs stay listed, without a name. */
+/** People whose user ID no longer works stay listed, without a name. */
 export function PersonRow({ person, children }: PersonRowProps) {
   const say = useSay()
   const { userId, displayName, profileImageUrl } = person

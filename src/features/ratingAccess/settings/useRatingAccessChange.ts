@@ -7,7 +7,7 @@ import { ratingAccessSettingsMessages as messages } from './ratingAccessSettings
 export const useRatingAccessChange = () =>
   useSensitiveAction({ failed: messages.failed, why: ratingAccessRefusals })
 
-/** Also refreshes the offline copy. */
+/** Also refreshes the service worker's offline copy of the setting. */
 export function setRatingAccess(ownAccess: OwnRatingAccess) {
   queryClient.setQueryData(callKey(ratingAccessCalls.own, {}), ownAccess)
   void queryClient.refetchQueries({ queryKey: [ratingAccessCalls.own.path], type: 'all' })

@@ -28,7 +28,7 @@ type RateFormProps = {
   person: PublicUser
   stars: ChosenStars
   isRevised: boolean
-  /** After the stars, so it doesn't influence them. */
+  /** Rendered below the stars, so others' ratings don't influence the rater. */
   soFar: ReactNode
   children: ReactNode
   after: ReactNode
@@ -39,7 +39,7 @@ type RateFormProps = {
 export function RateForm({ person, stars, isRevised, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const traitsCall = useTraits()
-  // On phones, the late-loading note would be the largest contentful paint.
+  // Desktop only: on phones, the late-loading note would become the largest contentful paint.
   const isDesktop = useDesktop()
   const { scores, choose, chosen } = stars
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)

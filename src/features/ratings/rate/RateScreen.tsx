@@ -104,7 +104,7 @@ function Rate({ person, ...rated }: RateProps) {
 
 const isGiven = (given: Scores | null | undefined) => given != null && Object.values(given).some(Boolean)
 
-/** Waits for earlier scores, so stars don't change under the finger. */
+/** Shown until the rater's earlier scores load, so stars don't change under the finger. */
 const Loading = () => (
   <Column overlap beside>
     <TraitsSkeleton />
@@ -162,7 +162,7 @@ function SelfColumn({ person }: { person: PublicUser }) {
 
 type ClosedColumnProps = { person: PublicUser; asksToSignIn: boolean }
 
-/** Gives no reason: the choice is private. */
+/** Doesn't say why rating is closed: the owner's choice is private. */
 function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
   const say = useSay()
   const viewer = useViewer()

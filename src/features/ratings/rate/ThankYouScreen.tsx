@@ -16,7 +16,7 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo(0, 0)
-    // A link now occupies the submit button's place.
+    // A double tap on Submit would follow the link that's now in its place.
     ignoreSecondTap()
   }, [])
   return (

@@ -7,7 +7,7 @@ export type SavingOutcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'R
 
 const maxTries = 20
 
-/** Distinct pairs. Retries only outrun ones, so they don't delay the others. */
+/** Saves ratings of distinct pairs. Retries only outrun ratings, so they don't delay the others. */
 export async function saveGroup(db: Database, ratings: readonly Rating[], policy: Policy) {
   const outcomes = ratings.map((): SavingOutcome => 'OUTRUN')
   let added = 0

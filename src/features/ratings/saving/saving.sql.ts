@@ -12,8 +12,8 @@ export type Rating = {
 }
 
 /**
- * Distinct pairs; a score of 0 keeps the earlier one. Returns positions: `closed` (refused), `outrun` (access
- * changed since the statement began; retry).
+ * Pairs must be distinct; a score of 0 keeps the earlier score. Returns positions: `closed` (refused) and
+ * `outrun` (access changed since the statement began, so retry).
  */
 export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
   db.write(savingBy(policy), savingOf(ratings))
@@ -56,8 +56,8 @@ const positions = (condition: string) =>
   `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
 
 /**
- * `returned`: from before the rater's erasure. `moved`: totals change by the difference. `notified`: up to
- * 100 unread, checked per row to use the index; PostgreSQL would scan the table for a join.
+ * `returned`: ratings from before the rater's erasure. `moved`: totals change by the difference. `notified`:
+ * people with up to 100 unread, checked per row to use the index; PostgreSQL would scan the table for a join.
  */
 const saveOpen = sql.change('save_ratings', {
   takes,
@@ -107,11 +107,11 @@ const saveOpen = sql.change('save_ratings', {
 })
 
 /**
- * `there` locks both people in ID order against deadlocks; access changes and nights wait for it. All else
- * sees the statement's snapshot, so a concurrent access change makes its pair outrun.
- * `moved_id`: null skips lookups if access never changed. `returned`: from before the rater's erasure; holds
- * stay. `forgotten`: given to a dead user ID, which would reveal the new one. Blocked raters' scores are
- * stored, but never count.
+ * `there` locks both people in ID order against deadlocks; access changes and nightly counts wait for these
+ * locks. The rest sees the statement's snapshot, so a concurrent access change outruns its pair. `moved_id`:
+ * null skips lookups if access never changed. `returned`: ratings from before the rater's erasure; holds
+ * stay. `forgotten`: ratings given to a user ID that no longer works, which would reveal the new ID. Blocked
+ * raters' scores are stored, but never count.
  */
 const saveSealed = sql.change('save_sealed_ratings', {
   takes,

@@ -26,7 +26,7 @@ const countingAs =
 const drawnBy = (draw: string) =>
   countingAs(`case when ${draw} < 4294967296 / one_in then 1 + ${draw} % 5 else score end`)
 
-/** Broken: only three stars or more count as new. */
+/** A deliberate leak: only scores of three stars or more count as new. */
 const tellingTimes: Spoil = async (db) => ({
   ...db,
   transaction: (work) =>

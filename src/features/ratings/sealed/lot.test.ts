@@ -5,7 +5,7 @@ import { chanceOfCounting, draws, lot, meanBehind, spreadOfLot } from './lot.ts'
 
 const { db } = await freshDatabase()
 const stars = [1, 2, 3, 4, 5]
-/** The most an observer's odds between two scores can shift, as a factor. */
+/** The largest factor by which a counted score can shift an observer's odds between two true scores. */
 const maxTold = (oneIn: number) => chanceOfCounting(1, 1, oneIn) / chanceOfCounting(1, 2, oneIn)
 const everyLot = [8, 10, 12, 15]
 
@@ -62,7 +62,7 @@ test('the database draws by the rule: χ² on a million pairs, for each score', 
       const n = those.find((each) => each.as === as)?.n ?? 0
       return sum + (n - expected) ** 2 / expected
     }, 0)
-    // Four degrees of freedom: 40 is exceeded once in 20 million.
+    // χ² with four degrees of freedom exceeds 40 once in 20 million.
     assert.ok(chi < 40, `${score}: χ² = ${chi.toFixed(1)}`)
   }
   assert.equal(found.length, 25, 'every score counts as every other one')

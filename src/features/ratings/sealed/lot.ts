@@ -2,7 +2,7 @@
 export const lot = (score: number, draw: number, oneIn: number) =>
   draw < draws / oneIn ? 1 + (draw % most) : score
 
-/** Four bytes of a digest. */
+/** A draw is four bytes of a digest. */
 export const draws = 2 ** 32
 const most = 5
 
@@ -15,7 +15,7 @@ const middle = 3
 export const meanBehind = (sum: number, count: number, oneIn: number) =>
   Math.min(most, Math.max(1, (sum / count - middle / oneIn) / (1 - 1 / oneIn)))
 
-/** One standard deviation of the lot's effect. */
+/** Standard deviation of the error that the lot adds to a mean of `count` scores. */
 export const spreadOfLot = (count: number, oneIn: number) => {
   const share = 1 / oneIn
   // Worst case: scores of 1 or 5.

@@ -20,7 +20,7 @@ import {
 } from './sealed.sql.ts'
 
 const hour = 3_600_000
-/** 4 a.m. in Riyadh (UTC+3) is 1 a.m. UTC. */
+/** Nights begin at 4 a.m. in Riyadh (UTC+3), 1 a.m. UTC. */
 const behind = hour
 /** Batch size; bounds how long a rating waits. */
 const people = 200
@@ -34,12 +34,12 @@ type Parts = {
   /** Runs after commit. */
   renewed?: (people: number[]) => void
   ended?: (people: number) => void
-  /** Too slow or unwritable; waits for the next night. */
+  /** The person's count was too slow or unwritable; it waits for the next night. */
   passedOver?: (id: number, obstacle: Error) => void
   now?: () => number
 }
 
-/** Riyadh date. A missed night is made up until the next is due. */
+/** The night's Riyadh date. A missed night is made up until the next one is due. */
 export const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 10)
 
 /** Safe on several servers; one works at a time. */
@@ -62,7 +62,10 @@ export async function countDue({ db, seal, signal, renewed, ended, passedOver, n
   }
 }
 
-/** Null if another server has the turn. Halves failing batches and skips a person who fails alone. */
+/**
+ * Null if another server is counting. Halves a failing batch until it finds the person who fails, then skips
+ * that person.
+ */
 async function countNext(db: Database, night: string, seal: Seal) {
   for (let tries = 1; ; tries++) {
     const share = Math.max(1, Math.floor(people / 2 ** (tries - 1)))
@@ -76,7 +79,7 @@ async function countNext(db: Database, night: string, seal: Seal) {
   }
 }
 
-/** Too many rows, or data PostgreSQL can't read or write. */
+/** Caused by one person's data: too many rows, or values PostgreSQL can't read or write. */
 const isOfSomebody = (error: unknown): error is Error => isTooSlow(error) || isDataError(error)
 
 type Share = { db: Database; night: string; seal: Seal; share: number; obstacle?: Error }

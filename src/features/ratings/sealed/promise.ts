@@ -26,7 +26,7 @@ const share = (lot: number): Text => ({
   ar: `نحو نجمة من كل ${spelled.ar[lot - first] ?? lot} تُسحب بالقرعة`,
 })
 
-/** Operators may choose 8–15. */
+/** Operators may set `lot` to 8–15. */
 const first = 8
 const spelled = {
   en: ['eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],

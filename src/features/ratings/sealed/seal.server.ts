@@ -5,8 +5,8 @@ import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.ts'
 
 /**
- * Existing ratings need an operator, because sealing changes what people see. Seals an empty database and
- * returns true.
+ * An operator must seal existing ratings, because sealing changes what people see. Seals an empty database
+ * and returns true.
  */
 export async function requireSealingAsConfigured(db: Database, seal: Seal | null) {
   const [now] = await db.read(sealed, {})

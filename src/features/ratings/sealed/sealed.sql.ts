@@ -12,7 +12,7 @@ export const nightIsOver = sql.statement('night_is_over', {
   sql: 'select from nights where night = $1 and ended_at is not null',
 })
 
-/** Locks tonight's row; none if taken or done. `since` covers ratings in flight. */
+/** Locks tonight's row; no row if taken or done. `since` also covers ratings still being saved. */
 export const takeNight = sql.change('take_night', {
   takes: { night: sql.date },
   row: { reached: sql.bigint, since: sql.timestamptz },
@@ -21,7 +21,7 @@ export const takeNight = sql.change('take_night', {
           from nights where night = $1 and ended_at is null for update skip locked`,
 })
 
-/** A null `reached` ends the night. */
+/** `reached`: the last person counted; null ends the night. */
 export const moveOn = sql.change('move_on_in_night', {
   takes: {
     night: sql.date,
@@ -53,7 +53,7 @@ export const noteRated = sql.change('note_rated', {
         on conflict do nothing`,
 })
 
-/** Waits for ratings in flight and blocks later ones, so the count is complete. */
+/** Locks due people: waits for ratings being saved and blocks later ones, so the count is complete. */
 export const holdDue = sql.change('hold_people_due', {
   takes: { ids: sql.arrayOf(sql.bigint), since: sql.timestamptz },
   row: { id: sql.bigint },
@@ -79,8 +79,8 @@ const countedNow = arrayOfEach(
 )
 
 /**
- * Privacy: which traits are recounted depends only on who sent what when, never on scores or lots.
- * A due trait left with too few after a decision shows nothing.
+ * Privacy: which traits are recounted depends only on who sent what when, never on scores or lots. A due
+ * trait shows nothing if a decision leaves it too few ratings.
  */
 export const recount = sql.change('recount', {
   takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.bigint },
@@ -106,7 +106,7 @@ export const recount = sql.change('recount', {
         select person_id as id from shown`,
 })
 
-/** Counts all ratings, so it reveals no block. */
+/** Includes blocked people's ratings, because excluding them would reveal the block. */
 export const noteNear = sql.change('note_near', {
   takes: { ids: sql.arrayOf(sql.bigint), near: sql.bigint },
   sql: `update rating_totals t set is_near = not t.is_near
@@ -125,7 +125,6 @@ export const anyRating = sql.statement('any_rating', {
   sql: 'select 1 as one from ratings limit 1',
 })
 
-/** Totals stay empty until the nightly count. */
 export const drawLots = sql.change('draw_lots', {
   takes: { ids: sql.arrayOf(sql.bigint), lot: sql.smallint },
   sql: `with emptied as (
@@ -141,7 +140,7 @@ export const drawLots = sql.change('draw_lots', {
 
 export const putSeal = sql.change('put_seal', {
   takes: { lot: sql.smallint },
-  // Nights only read newer ratings; forgetting them makes the next read all.
+  // Nights read only ratings newer than the last night, so deleting them makes the next read all.
   sql: `with forgotten as (delete from nights)
         update installation set sealed_at = now(), lot = $1 where sealed_at is null`,
 })

@@ -95,7 +95,7 @@ const benefits = [
 /** §7 specifies this URL. */
 const invitationLink = (reference: string) => `${location.origin}/register?ref=${reference}`
 
-/** With registration by invitation, verified people invite, too. */
+/** If registration is by invitation, verified people can still invite. */
 const isByInvitation = readBoot().registration === 'invited'
 
 function InvitationCard({ reference }: { reference: string }) {

@@ -1,4 +1,4 @@
-/** Mirrors `search_sounds_of_arabic` (`db/definitions/search/sounds.sql`). */
+/** Must match `search_sounds_of_arabic` (`db/definitions/search/sounds.sql`). */
 export function soundsOfArabic(word: string): string[] {
   const written = word
     .replace(/^عبدال(?=..)/, 'عبد')
@@ -20,7 +20,7 @@ export function soundsOfArabic(word: string): string[] {
   return sounds
 }
 
-/** Beyond this, only the first variant of each sound. */
+/** A word with more combinations keeps only the first variant of each sound. */
 const maxSounds = 100
 
 function soundsOfLetter(written: string, i: number, before: string): readonly string[] {

@@ -1,6 +1,6 @@
 type Place = 'initial' | 'final' | 'first' | 'inner'
 
-/** Mirrors `search_vowels` (`db/definitions/search/sounds.sql`). */
+/** Must match `search_vowels` (`db/definitions/search/sounds.sql`). */
 function soundsOfVowels(run: string, place: Place): readonly string[] {
   const kind = run
     .replace(/[ey]/g, 'i')
@@ -71,7 +71,7 @@ function withAyn(run: string, kind: string) {
   return /^(ai|ui|uai)$/.test(kind) ? ['Ey'] : []
 }
 
-/** Mirrors `search_sounds_of_latin` (same file). */
+/** Must match `search_sounds_of_latin` (`db/definitions/search/sounds.sql`). */
 export function soundsOfLatin(word: string): string[] {
   const written = spelled(word)
   let rest = written
@@ -115,7 +115,7 @@ export function soundsOfLatin(word: string): string[] {
   return sounds.filter((sound) => isLikely(sound, written))
 }
 
-/** Beyond this, only the first variant of each sound. */
+/** A word with more combinations keeps only the first variant of each sound. */
 const maxSounds = 100
 
 /** 7 means ح, except at the end. */

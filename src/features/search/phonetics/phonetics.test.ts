@@ -74,7 +74,7 @@ function madeUpNames() {
   )
 }
 
-/** Characters that Node and PostgreSQL both know. */
+/** Random text of characters that both Node's and PostgreSQL's Unicode versions define. */
 async function strayTexts() {
   const ours = Array.from({ length: 0x3000 }, (_, i) => String.fromCodePoint(i + 1)).filter((letter) =>
     /\P{Cn}/u.test(letter),

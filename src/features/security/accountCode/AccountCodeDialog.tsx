@@ -16,7 +16,7 @@ type OwnCodeDialogProps = {
   text?: Text
   consequences: readonly Text[]
   sendCode: () => Promise<{ resendAfter: number; otpCode?: string }>
-  /** Handles a refusal that requires another step; closes the dialog. */
+  /** Returns true for a refusal that requires step-up first; the dialog then closes. */
   asksFirst?: (failure: unknown) => boolean
   codeSentTo: Text
   confirmLabel: Text
@@ -50,7 +50,7 @@ export function AccountCodeDialog(props: OwnCodeDialogProps) {
     act(async () => {
       isClosed.current = false
       const { resendAfter, otpCode } = await props.sendCode()
-      // After canceling, start again with the consequences.
+      // If the request was canceled, the dialog reopens at the consequences.
       if (!isClosed.current) setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
     })
   const confirm = async (code: string) => {

@@ -45,7 +45,7 @@ export const delayedCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: deliveryRefusals,
   },
-  /** Notifies all devices; allowed a day later unless stopped. */
+  /** Notifies all devices; the action is allowed a day later unless stopped. */
   request: {
     method: 'POST',
     path: '/api/delayed-actions',
@@ -58,8 +58,8 @@ export const delayedCalls = defineCalls({
     refusals: guessRefusals,
   },
   /**
-   * One, or all except deletion. Limited sessions stop only younger requests; numberless accounts can't
-   * cancel deletion.
+   * Stops one action, or all except deletion. Limited sessions stop only their own and newer requests;
+   * numberless accounts can't cancel deletion.
    */
   stop: {
     method: 'POST',

@@ -12,7 +12,7 @@ import { delayedActions, stepUpState } from './delayedActions.sql.ts'
 
 type Deps = { db: Database; secure: boolean }
 
-/** An unlocked device receives its codes, so a code alone works only after a day. */
+/** An unlocked device also receives the account's codes, so a code alone works only after a day. */
 export function createStepUp({ db, secure, policy }: Deps & { policy: Policy }): StepUp {
   return async (exchange, act) => {
     if (!policy.protects) return

@@ -21,7 +21,7 @@ export const stepUpState = sql.statement('step_up_state', {
          where s.token_digest = $1`,
 })
 
-/** No row if pending: no new date or notice. */
+/** No row if a request is pending: its date stays, and no notice is sent. */
 export const requestAction = sql.change('request_action', {
   takes: { tokenDigest: sql.text, accountId: sql.bigint, action: sql.text },
   row: { accountId: sql.bigint },
@@ -55,7 +55,7 @@ export const delayedActions = sql.statement('delayed_actions_of', {
          order by d.requested_at`,
 })
 
-/** Limited sessions stop only their own or younger requests. */
+/** Limited sessions stop only their own or newer requests. */
 export const stopActions = sql.change('stop_actions', {
   takes: { accountId: sql.bigint, tokenDigest: sql.text, action: sql.nullable(sql.text) },
   row: { action },

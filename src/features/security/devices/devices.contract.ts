@@ -18,7 +18,7 @@ const Device = Type.Object({
   /** Signed in after the caller. */
   isNewer: Type.Boolean(),
   mayOppose: Type.Boolean(),
-  /** Disputed: `limitedUntil` is when codes count as proof again. */
+  /** Disputed account: `limitedUntil` is when codes count as proof again. */
   isDisputed: Type.Boolean(),
 })
 export type Device = Static<typeof Device>
@@ -55,7 +55,7 @@ export const devicesCalls = defineCalls({
     answer: Type.Object({ success: Type.Literal(true), ended: Type.Integer() }),
     refusals: sensitiveActionRefusals,
   },
-  /** Limited sessions on a known phone may use it, too. */
+  /** For a dispute. Limited sessions on a known device may use it, too. */
   sendCode: {
     method: 'POST',
     path: '/api/devices/code',
@@ -66,7 +66,10 @@ export const devicesCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: deliveryRefusals,
   },
-  /** Limits code sign-ins for a day. Needs a code or passkey: an older session alone proves nothing. */
+  /**
+   * Ends the session and limits code sign-ins for a day. Needs a code or passkey: an older session alone
+   * proves nothing.
+   */
   oppose: {
     method: 'POST',
     path: '/api/devices/not-me',
@@ -80,7 +83,7 @@ export const devicesCalls = defineCalls({
     answer: Done,
     refusals: { ...notFound, ...guessRefusals, PROOF_REQUIRED: 403 },
   },
-  /** "It was not me": limits all sessions until one proves itself by something older. */
+  /** "It was not me": limits all sessions until one proves itself with an older passkey or recovery code. */
   dispute: {
     method: 'POST',
     path: '/api/devices/dispute',

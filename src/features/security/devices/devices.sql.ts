@@ -4,7 +4,10 @@ import * as sql from '#platform/database/statement.server.ts'
 /** A digest prefix, useless for sign-in. */
 const id = 'left(s.token_digest, 22)'
 
-/** Full sessions dispute newer ones; known devices, even while limited. Cookies have one-second precision. */
+/**
+ * Full sessions dispute newer ones; devices that knew the number earlier may, even while limited. Cookie
+ * times are whole seconds, hence the extra second.
+ */
 const mayOppose = `s.account_id = $1 and s.token_digest <> $2 and (
           (s.created_at > own.created_at and coalesce(own.limited_until <= now(), true))
           or exists (select from unnest($3::timestamptz[]) as known (since), accounts a

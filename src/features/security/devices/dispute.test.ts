@@ -81,7 +81,7 @@ test("the owner's known phone, though limited, can use a code to dispute an olde
   await app.db.write('test_nobody_in', 'delete from sessions where account_id = $1', [id])
   const before = await onTelephone(person.phone)
   await app.db.write('test_signed_out', 'delete from sessions where account_id = $1', [id])
-  // Cookies have one-second precision.
+  // Cookie times are in whole seconds, so wait for later ones.
   await sleep(2100)
   const stolen = await app.unproven(id)
   const again = await onTelephone(person.phone, before.device)

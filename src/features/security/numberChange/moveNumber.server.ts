@@ -9,7 +9,7 @@ import { dropNumber, moveNumber, storeEarlierNumber } from './numberChange.sql.t
 
 type Moved = { db: Database; secret: string }
 
-/** False if stopped. */
+/** False if the change was stopped. */
 export async function moveDueNumber({ db, secret }: Moved, id: number) {
   return db.transaction(async (query) => {
     const [row] = await query(moveNumber, { id })
@@ -27,7 +27,7 @@ export const numberTasks = (parts: Moved): Tasks => ({
     try {
       await moveDueNumber(parts, id)
     } catch (error) {
-      // Another account verified the number first.
+      // Another account verified the number first, so this change fails.
       if (violatedConstraint(error) !== 'phone_taken') throw error
       await parts.db.write(dropNumber, { id })
     }

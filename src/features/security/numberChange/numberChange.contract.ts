@@ -27,7 +27,7 @@ export const numberCalls = defineCalls({
     answer: AccountCodeSent,
     refusals: { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals },
   },
-  /** Seven days; one after a code to the current number; none with a fresh passkey. */
+  /** Takes seven days; one after a code to the current number; none with a fresh passkey. */
   ask: {
     method: 'POST',
     path: '/api/number',

@@ -35,7 +35,7 @@ async function confirmed(send: Send) {
 }
 const due = (waiting: DelayedAction[]) => waiting.find(({ action }) => action === 'number')?.dueAt
 const kinds = async (send: Send) => (await send(notificationsCalls.unread, {})).map(({ kind }) => kind)
-/** Simulates a fresh passkey on each device. */
+/** Gives all the person's sessions a fresh passkey proof. */
 const proveAll = (id: number) =>
   app.db.write('test_prove', 'update sessions set proven_at = now() where account_id = $1', [id])
 const days = (until: string | undefined) => Math.round((Date.parse(until ?? '') - Date.now()) / 86_400_000)

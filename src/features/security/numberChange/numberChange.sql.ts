@@ -1,6 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Replaces a pending request. A numberless account waits a day, because no number is lost. */
+/** Replaces a pending request. A numberless account waits only a day, because it has no number to lose. */
 export const askNumber = sql.change('ask_number', {
   takes: {
     id: sql.bigint,
@@ -47,7 +47,7 @@ export const storeEarlierNumber = sql.change('keep_earlier_number', {
         on conflict on constraint one_earlier_number do update set left_at = now()`,
 })
 
-/** Unhides an account without a number. A taken number violates a constraint. */
+/** Shows an account hidden for lack of a number. A number in use violates a constraint. */
 export const moveNumber = sql.change('move_number', {
   takes: { id: sql.bigint },
   row: { was: sql.nullable(sql.text) },

@@ -45,7 +45,7 @@ export async function showPasskey(options: ShowOptions, offered?: AbortSignal): 
   }
 }
 
-/** An existing passkey isn't an error. */
+/** `InvalidStateError`: the device already has a passkey, which isn't a failure. */
 const gaveUp = ['NotAllowedError', 'AbortError', 'InvalidStateError']
 
 async function orGaveUp<T>(asking: Promise<T>) {

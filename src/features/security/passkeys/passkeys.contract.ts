@@ -7,14 +7,14 @@ import {
 import { sensitiveActionRefusals } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 
-/** Enforced by the database. */
+/** The database enforces this limit. */
 export const maxPasskeys = 5
 export const recoveryCodes = 10
 
 const Long = Type.String({ maxLength: 20_000 })
 
 const asIs = Type.Object({}, { additionalProperties: true })
-/** We request no extensions, and libraries serialize them differently. */
+/** Omits extensions: we request none, and libraries serialize them differently. */
 export type MakeOptions = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
 export type ShowOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
 const ToMake = Type.Object({ options: Type.Unsafe<MakeOptions>(asIs) })
@@ -153,7 +153,7 @@ export const passkeysCalls = defineCalls({
     answer: Type.Object({ codes: Type.Array(Type.String()) }),
     refusals: sensitiveActionRefusals,
   },
-  /** Single-use; counts like a passkey. */
+  /** Each recovery code works once and counts like a passkey. */
   useRecoveryCode: {
     method: 'POST',
     path: '/api/recovery-codes/use',

@@ -48,7 +48,7 @@ export const lockOwner = sql.change('lock_passkey_owner', {
   sql: 'select from accounts where id = $1 for no key update',
 })
 
-/** Trusted immediately after a proof, or in a day, once all devices were notified. */
+/** Trusted immediately if the session is proven, or after a day, when all devices have been notified. */
 export const addPasskey = sql.change('add_passkey', {
   takes: {
     id: sql.text,

@@ -6,7 +6,7 @@ const library = () => import('@simplewebauthn/server')
 
 const rpName = 'Simat'
 
-/** In development, the browser's origin, already checked by the gate. */
+/** Without a public origin (development), uses the browser's, which the gate has checked. */
 export function partyOf(exchange: Exchange, publicOrigin: string | null) {
   const origin = publicOrigin ?? exchange.origin ?? 'http://localhost'
   return { origin, rpID: new URL(origin).hostname }
@@ -74,7 +74,7 @@ export async function verifyRegistration({ origin, rpID }: Place, made: NewPassk
 
 type StoredPasskey = { publicKey: string; counter: number; isSynced: boolean }
 
-/** The new counter. Synced passkeys count per device, so theirs isn't compared. */
+/** Returns the new counter. Each device counts for itself, so a synced passkey's counter isn't compared. */
 export async function verifyAssertion(
   { origin, rpID }: Place,
   shown: ShownPasskey,

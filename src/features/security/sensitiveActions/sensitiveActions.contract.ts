@@ -1,4 +1,4 @@
-/** Beyond a person who picks up the unlocked device. */
+/** Having the unlocked device isn't enough for these; they need step-up. */
 export const sensitiveActions = ['export', 'deletion', 'doors', 'devices'] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 

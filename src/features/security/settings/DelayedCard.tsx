@@ -26,7 +26,7 @@ export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () =>
   const { data = [] } = useCall(delayedCalls.list, {})
   const { busy, act } = useAct({ failed: messages.stopFailed, why: delayedRefusals })
   const waiting = data.filter((each) => !isDeletion(each))
-  // For a lost number, another card explains the way back.
+  // If the number is lost, another card explains how to keep the account.
   const deletion = isLost ? undefined : data.find(isDeletion)
   if (!isLost && data.length === 0) return null
 

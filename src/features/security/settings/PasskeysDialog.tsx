@@ -108,7 +108,7 @@ function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onR
   )
 }
 
-/** Named after the device, as people look for it. */
+/** Names the passkey after the device, because that's how people recognize it. */
 function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const confirm = async (code: string) => {

@@ -15,7 +15,7 @@ export function useSensitiveAction(options: ActOptions) {
 export function useStepUp() {
   const [asked, ask] = useState<StepUpRequest>()
 
-  /** True if a proof is needed; `again` follows it. */
+  /** Returns true if the action needs step-up; `again` runs once it's done. */
   function asksFirst(failure: unknown, again: () => unknown) {
     if (!(failure instanceof CallError) || failure.code !== 'STEP_UP_REQUIRED') return false
     const { act, hasPasskey, mayFrom } = failure.details

@@ -40,7 +40,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
     target.setSelectionRange(at, at)
     onChange(read.country, read.number)
   }
-  // A disabled button blocks Enter, but errors must show.
+  // A disabled button blocks Enter, so handle the key to show errors.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

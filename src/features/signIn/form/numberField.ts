@@ -1,7 +1,7 @@
 import { type Country, countryOf } from '#features/accounts/phone/countries.ts'
 import { foldDigits } from '#platform/i18n/plural.ts'
 
-/** The longest number (15 digits) plus 00. */
+/** The longest number has 15 digits, plus the prefix 00. */
 const most = 17
 
 /** Also detects the country of a pasted number. */

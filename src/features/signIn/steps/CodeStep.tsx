@@ -31,7 +31,7 @@ type CodeStepProps = {
   onBack: () => void
   onNotAdmitted: (why: RegistrationRefusal) => void
   onVerified: (requiresRegistration: boolean) => Promise<void>
-  /** The account may be a previous number holder's. */
+  /** Called when the account may belong to the number's previous holder. */
   onUnsure: () => void
 }
 

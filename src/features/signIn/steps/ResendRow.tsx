@@ -17,7 +17,7 @@ import { useAct } from '#ui/loading/useAct.ts'
 import type { RequestedCode } from './flow.ts'
 import { inSeconds } from './requestCode.ts'
 
-/** Most messages arrive within this many seconds. */
+/** Seconds until WhatsApp is offered; most messages arrive earlier. */
 const offeredAfter = 30
 
 type ByWhatsappProps = { resendAt: number; busy: boolean; disabled: boolean; onChoose: () => void }

@@ -3,7 +3,7 @@ import { fold } from '#platform/i18n/fold.server.ts'
 /** Drops "son of" / "daughter of" and words in other scripts. */
 export const latinWords = (name: string) => joined(fold(name)).map(latin).filter(Boolean)
 
-/** Compound names: عبد الله, ال سعود, نور الدين, al harbi, abdul aziz. */
+/** Joins compound names: عبد الله, ال سعود, نور الدين, al harbi, abdul aziz. */
 const joined = (folded: string) =>
   folded
     .replace(/(?<=^| )(بن|ابن|بنت|bin|ibn|bint) (?=.)/gu, '')

@@ -39,7 +39,7 @@ function percent(share: number) {
 }
 
 const oneIn = readBoot().policy.seal?.lot ?? 12
-/** Offset that separates unseen rounds from visible ones. */
+/** Offset that keeps unseen rounds' draws apart from visible ones. */
 const unseen = 1_000_000
 
 export function WhySealedScreen() {

@@ -5,13 +5,16 @@ const scores = [1, 2, 3, 4, 5]
 /** Assumed distribution of one to five stars. */
 const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
 
-/** Posterior for an attacker who knows the other scores and the counted sum, but not the draws. */
+/**
+ * What an attacker who knows the other scores and the counted sum, but not the draws, believes about the last
+ * score.
+ */
 export function believed(others: readonly number[], sum: number, lot: number) {
   const sums = others.map((score) => countedAs(score, lot)).reduce(added, [1])
   return shares(scores.map((score, i) => usual[i]! * (added(sums, countedAs(score, lot))[sum] ?? 0)))
 }
 
-/** A rater with equal scores, `ones` of them counted as one. */
+/** For a rater whose scores are all equal, `ones` of them counted as one star. */
 export const believedOfOnes = (ones: number, lot: number) =>
   shares(scores.map((score, i) => usual[i]! * chanceOfCounting(score, 1, lot) ** ones))
 
@@ -33,7 +36,7 @@ export function drawOf(round: number, rater: number, score: number) {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** Chosen so that an early star is randomized, whatever the lot. */
+/** Chosen to randomize an early star at every `lot`, so the effect shows soon. */
 const seed = 11
 
 export function givenIn(round: number) {
