@@ -6,7 +6,7 @@ import { root } from '#platform/root.server.ts'
 import { guards } from '#tests/support/chaosGuards.ts'
 import { rigs } from './rigs.ts'
 
-test('every rig declares what it guards, and the page says what it does and what it needs', () => {
+test('every rig declares what it guards, and docs/MEASURED.md says what each rig does and needs', () => {
   const names = rigs.map(({ name }) => name)
   assert.deepEqual(Object.keys(guards).toSorted(), names.toSorted())
   const page = readFileSync(join(root, 'docs', 'MEASURED.md'), 'utf8')

@@ -19,7 +19,7 @@ export function refuseWhatOthersSee(app: FastifyInstance) {
     const { call } = request.routeOptions.config
     if (!call || call.method === 'GET' || call.changesNothing || open.has(call)) return done()
     const message = demoMessages.refused[preferredLanguage(request.headers['accept-language'])]
-    // No screen localizes this code, so it shows the message.
+    // No screen has its own text for this code, so the client shows this message.
     reply.code(403).header('cache-control', 'no-store')
     reply.send({ success: false, code: 'NOT_IN_THE_DEMO', message })
   })

@@ -13,7 +13,7 @@ function begun(flags: string[], environment: Record<string, string> = {}) {
   return stdout.split('\n').filter((line) => line.startsWith('begun with'))
 }
 
-test("NODE_OPTIONS imports set by an operator also apply in the serving process, with the product's flags", async () => {
+test("NODE_OPTIONS imports that an operator sets also apply in the serving process, beside the product's flags", async () => {
   await ensureBuilt()
   for (const told of [begun(['--import', tells]), begun([], { NODE_OPTIONS: `--import="${tells}"` })]) {
     assert.equal(told.length, 2, told.join('\n'))

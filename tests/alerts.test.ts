@@ -10,14 +10,14 @@ test('every metric in an alert is one that a server exposes', () => {
   assert.deepEqual(unknown, [])
 })
 
-test('the runbook has a section for every alert, and no others', () => {
+test('the runbook has a section for every alert, and no other section about an alert', () => {
   const alerts = [...rules.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name!)
   const sections = [...textOf('docs/RUNBOOK.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name!)
   assert.ok(alerts.length >= 10)
   assert.deepEqual(sections, alerts)
 })
 
-test("each alert has a case where it fires and one where it doesn't; the rig “watched” runs them", () => {
+test("each alert has a case in which it fires and one in which it doesn't; the rig “watched” runs both", () => {
   const tested = textOf('packaging/prometheus/simat.rules.test.yml')
   for (const [, alert = ''] of rules.matchAll(/alert: (\w+)/g)) {
     const cases = tested.split(/^ {2}- interval/m).filter((each) => each.includes(`alertname: ${alert}`))

@@ -35,7 +35,7 @@ test('all CSS is at most 12 KB, gzip', (t) => {
   assert.ok(bytes > 0 && bytes <= 12 * kilobyte, `${bytes} bytes`)
 })
 
-test('two fonts at most', () => {
+test('a page loads at most two fonts', () => {
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
   assert.ok(fonts.length > 0 && fonts.length <= 2, fonts.map(({ file }) => file).join(', '))
 })

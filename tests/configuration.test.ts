@@ -35,14 +35,14 @@ const examples = Object.fromEntries(
   ]),
 )
 
-test('the examples together start a server', () => {
+test("a server starts with all of the page's examples together", () => {
   assert.deepEqual(mistakesIn(examples), [])
 })
 
 const told = (environment: Record<string, string>) =>
   JSON.stringify(readConfig(environment), (_, value) => (typeof value === 'function' ? value({}, '') : value))
 
-test('every described name has an effect', () => {
+test('every described setting has an effect', () => {
   const others = { EDITION: 'trusted', ADMIN_PASSWORD: 'off', SMS_PROVIDER: 'http', METRICS_PORT: '9465' }
   const changed = (name: string, { needed }: Setting) => {
     if (name in others) return { [name]: others[name as keyof typeof others] }
@@ -56,7 +56,7 @@ test('every described name has an effect', () => {
   assert.deepEqual(unread, [])
 })
 
-test('every name read outside the configuration is described too, or passed on by a command', () => {
+test('every environment variable read outside the configuration is described too, or passed on by a command', () => {
   const files = sourceFiles('{src,scripts,demo,tests,bench,chaos}/**/*.{ts,tsx,mjs}').concat(
     sourceFiles('*.ts'),
   )
@@ -83,19 +83,19 @@ test('the product reads the environment only in its configuration', () => {
   assert.deepEqual(past, ['src/app/createServer.server.ts', 'src/platform/commandLine.server.ts'])
 })
 
-test('a name is in one group', () => {
+test('each setting is in one group', () => {
   const names = Object.values(groups).flatMap((group) => Object.keys(group))
   assert.deepEqual([...names].sort(), Object.keys(settings).sort())
 })
 
-test('each is described in complete sentences from a table', () => {
+test('each setting is described in complete sentences from a table', () => {
   for (const [name, { description, example }] of described) {
     assert.match(description, /^[A-Z`].*\.$/s, name)
     assert.doesNotMatch(`${description}${example}`, /\||\n/, name)
   }
 })
 
-test('a default is accepted, and a message explains the valid values in words', () => {
+test('each default is accepted, and each message explains the valid values in words', () => {
   for (const [name, setting] of Object.entries(settings)) {
     for (const production of [true, false]) {
       const said = mistakesIn({ [name]: `${defaultOf(setting, production) ?? ''}` })

@@ -71,7 +71,7 @@ async function demo(isPublic: boolean) {
   return { origin: server.origin, visitor: as(''), become }
 }
 
-test('there are three hundred people with thirty nights behind them, and all follow the rules', async () => {
+test('the demo has three hundred people with thirty nights behind them, and all of them follow the rules', async () => {
   assert.equal(await one('select count(*)::int from people'), 300)
   assert.equal(await one('select count(*)::int from nights where ended_at is not null'), nights)
   assert.ok(Number(await one('select count(photo)::int from people')) > 150, 'portraits')
@@ -89,7 +89,7 @@ test('there are three hundred people with thirty nights behind them, and all fol
   assert.equal(await one(scripts), true, 'names in Arabic, in Latin and in both')
 })
 
-test('each person to play is who their name says, one call away', async () => {
+test('each person offered to play is who their name says, one call away', async () => {
   const { become } = await demo(false)
   const newcomer = await become('newcomer')
   assert.equal((await newcomer(ratingsCalls.received, {})).totalRaters, 0)
@@ -106,7 +106,7 @@ test('each person to play is who their name says, one call away', async () => {
   assert.equal((await adminClient(adminCalls.analytics, {})).totalUsers, 300)
 })
 
-test('a requested night is a real one: the past is a day older, and waiting ratings are shown', async () => {
+test('skipping a night runs a real nightly count: the past is a day older, and waiting ratings are shown', async () => {
   const { visitor, become } = await demo(false)
   const before = await visitor(demoCalls.state, {})
   const session = await become('loved')
@@ -175,7 +175,7 @@ test('no other server has a demo call or the demo bar', async () => {
   }
 })
 
-test('the production build contains nothing of the bar', () => {
+test('the production build contains nothing of the demo bar', () => {
   const built = globSync('dist/**/*.{js,css}', { cwd: root })
   assert.ok(built.length > 10, `${built.length} files`)
   const named = built.filter((file) => /api\/demo|demo\/bar/.test(readFileSync(join(root, file), 'utf8')))
@@ -216,7 +216,7 @@ test("a database with people, an installation's folder, production and another d
   assert.equal(existsSync(join(folder, 'postgres')), false)
 })
 
-test('a restart continues in the same world; a reset restores it: deleted people are back, and all are signed out', async () => {
+test('a restart continues in the same world; a reset restores deleted people and signs everyone out', async () => {
   const there = `select (select count(*)::int from people) as people, (select count(*)::int from sessions) as sessions,
                         extract(day from now() - sealed_at)::int as nights from installation`
   const [before] = await rowsOf(connection, there)

@@ -50,7 +50,7 @@ test('old code works on a new schema: a migration removes only what an earlier r
   assert.deepEqual(found.flat(), [])
 })
 
-test('contracting and expanding are told apart, even in one statement', () => {
+test('the test distinguishes contracting from expanding changes, even in one statement', () => {
   const refused = [
     'drop table people',
     'drop function count_guess(text)',

@@ -44,7 +44,7 @@ test("every column has a retention period, or its table isn't about people", () 
   )
 })
 
-test('no column is listed twice or missing from the schema', () => {
+test('no column is listed twice, and none is missing from the schema', () => {
   assert.equal(new Set(listed).size, listed.length)
   assert.deepEqual(
     [...listed, ...isImpersonal].filter((column) => !present.includes(column)),
@@ -82,7 +82,7 @@ test('columns that should end with the account are deleted by their references',
   )
 })
 
-test('each period is used, and the file that enforces it exists', () => {
+test('each retention period is used, and the file that enforces it exists', () => {
   const used = new Set(retentionRules.map(([, , name]) => name))
   assert.deepEqual(new Set(Object.keys(periods)), used)
   const files = Object.values(periods).flatMap(({ by }) => (by ? [by] : []))

@@ -24,7 +24,7 @@ test('each Node test is in one suite, and every pattern of the slow suite matche
   )
 })
 
-test("a change selects the tests within two imports, nearest first, and at most a minute's worth", () => {
+test("a change selects the tests within two imports, nearest first, and at most a minute's worth of tests", () => {
   const { node, journeys } = testsOf(['src/features/notifications/push/PushSwitch.tsx'], all)
   assert.ok(node.includes('src/features/notifications/push/push.test.ts'))
   assert.deepEqual(journeys, [])
@@ -34,7 +34,7 @@ test("a change selects the tests within two imports, nearest first, and at most 
   assert.ok(contract.node.length <= 12 && contract.journeys.length <= 3)
 })
 
-test('a database change selects the tests that read it', () => {
+test('a change in db/ selects the tests that read the database', () => {
   const { node } = testsOf(['db/migrations/0001_schema.sql'], all)
   for (const looks of ['tests/schema.test.ts', 'tests/statements.test.ts']) assert.ok(node.includes(looks))
   assert.ok(node.length < 5, `${node}`)

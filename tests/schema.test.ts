@@ -111,7 +111,7 @@ test('reserved words are taken', async () => {
   }
 })
 
-test("a person shows their own handle, not another's", async () => {
+test("a person's own handle is one of theirs, never another person's", async () => {
   const own = 'update people set handle = $1 where id = $2'
   assert.equal(await broken(own, 'fahad_95', noura), 'own_handle')
   assert.equal(await broken(own, 'admin', noura), 'own_handle')
@@ -132,7 +132,7 @@ test('an old handle cannot be taken by another, and leads to its owner', async (
   await run('update people set handle = $1 where id = $2', old, id)
 })
 
-test('deletion keeps the handle reserved from all', async () => {
+test('deleting a person keeps their handle reserved from everyone', async () => {
   const id = await somebody()
   const handle = await handleOf(id)
   await run('delete from accounts where id = $1', id)
@@ -143,7 +143,7 @@ test('deletion keeps the handle reserved from all', async () => {
   assert.equal(taken, 'user_id_taken')
 })
 
-test('deletion removes the ratings received, and keeps those given without a name', async () => {
+test('deleting a person removes the ratings they received, and keeps the ratings they gave without a name', async () => {
   const [leaver, other, third] = [await somebody(), await somebody(), await somebody()]
   await rate(other, leaver)
   await rate(leaver, other, 5)
@@ -224,7 +224,7 @@ test('a profile has a name, an age from 13 to 120, and one of two genders or non
   assert.equal(await change('bio', 'x'.repeat(4001)), 'bio_too_long')
 })
 
-test("a person's search entries follow every write to the name, the badge or the hidden setting", async () => {
+test("a person's search entries follow every change to the name, the badge or the hidden setting", async () => {
   const id = await somebody()
   const found = () => run('select word, unverified from people_words where person_id = $1 order by word', id)
   await run(`update people set display_name = 'نُورَة آل سعود' where id = $1`, id)
@@ -265,7 +265,7 @@ test('a word no longer in any name is deleted', async () => {
   assert.deepEqual(await known(), [{ word: 'محمد' }])
 })
 
-test("a badge removed by an administrator isn't present at the same time", async () => {
+test("a person can't have a badge that an administrator removed", async () => {
   const both = 'update people set is_verified = true, verification_removed = true where id = $1'
   assert.equal(await broken(both, noura), 'removed_is_not_verified')
 })

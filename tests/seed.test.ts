@@ -7,7 +7,7 @@ import { freshDatabase } from './support/database.ts'
 const { db, connection } = await freshDatabase()
 await seedPeople(connection, 1000)
 
-test('a command creates them, half Arabic, half Latin, and as many again on another run', async () => {
+test('a command creates people, half Arabic and half Latin, and as many again on another run', async () => {
   await seedPeople(connection, 1000)
   const [count] = await db.read<{ all: number; arabic: number; verified: number; names: number }>(
     'test_seeded',
@@ -22,7 +22,7 @@ test('a command creates them, half Arabic, half Latin, and as many again on anot
   assert.ok(count.names > 1000, `${count.names} names`)
 })
 
-test('and search finds them', async () => {
+test('search finds the people that the command created', async () => {
   for (const query of ['محمد', 'Mohammed', 'الغامدي', 'Qahtani', 'mo', 'ال']) {
     const found = await findPeople(db, query)
     assert.equal(found.length, 20, query)
@@ -35,7 +35,7 @@ test('and search finds them', async () => {
   }
 })
 
-test('a made-up person takes no handle in use', async () => {
+test('a person that the command creates takes no handle in use', async () => {
   await db.write(
     'test_taken',
     `insert into handles (handle)

@@ -184,7 +184,7 @@ const seen = (name: string, row: Statement['row'], columns: string) => {
   })
 }
 
-test("a row that doesn't match its statement's declaration fails the test that reads it", async () => {
+test("a row that doesn't match its statement's declaration fails the test that reads the row", async () => {
   await seen('test_null', { bio: text }, 'nullif(bio, bio) as bio')
   await seen('test_other_type', { age: text }, 'age')
   await seen('test_more', { age: smallint }, 'age, bio')

@@ -11,7 +11,7 @@ test('every screen lists its states, and `npm run screenshots` renders each', ()
   )
 })
 
-test("no two states of a screen share a name, because they're rendered and found by it", () => {
+test('no two states of a screen share a name, because tests render and find states by name', () => {
   const names = everyList.flatMap(({ page, states }) =>
     Object.values(states).flatMap((those) => those.map(({ name }) => `${page}: ${name}`)),
   )

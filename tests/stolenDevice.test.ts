@@ -220,7 +220,10 @@ async function outcome(name: string, thief: Thief, of: Owner) {
   }
 }
 
-/** `a day`: delayed, announced to every device, and stoppable. `in n d`: the same after n days. */
+/**
+ * 'a day': the action waits one day, every device is told, and any device can stop it. 'in n d': the same,
+ * but it waits n days.
+ */
 const expected: Record<string, string> = {
   'a SIM swap': 'no no no no no no no no no no no no no no no no',
   'a SIM swap, no passkey':
@@ -237,7 +240,7 @@ const expected: Record<string, string> = {
 const cells = (row: string) =>
   row.includes(',') ? row.split(', ') : row.split(' ').map((cell) => cell.replaceAll('_', ' '))
 
-test("a thief × every sensitive call: nothing that its owner couldn't stop", async (t) => {
+test("a thief × every sensitive call: nothing succeeds that the owner couldn't stop", async (t) => {
   for (const [name, { has, come }] of Object.entries(thieves)) {
     const row: string[] = []
     for (const call of Object.keys(calls)) {
@@ -254,7 +257,7 @@ test("a thief × every sensitive call: nothing that its owner couldn't stop", as
   }
 })
 
-test("an owner with a passkey comes back: everything the thief started is stopped, and the thief's session ends", async () => {
+test("an owner with a passkey who comes back stops everything the thief started and ends the thief's session", async () => {
   await app.db.write('test_no_budgets', 'delete from allowances', [])
   const { has, come } = thieves['the unlocked phone']!
   const of = await owner(has)
@@ -311,7 +314,7 @@ async function gains({ send }: Thief, of: Owner, key: ReturnType<typeof authenti
 }
 const nothing = { proof: false, 'end others': false, codes: false, number: false, out: false }
 
-test('a swapped SIM, an owner without a passkey: "It was not me" stops all of it, immediately or two days later', async () => {
+test('after a SIM swap, "It was not me" stops everything, immediately or two days later, even without a passkey', async () => {
   for (const hours of [0, 48]) {
     await app.db.write('test_no_budgets', 'delete from allowances', [])
     const of = await owner({ hasPasskey: false })
@@ -356,7 +359,7 @@ test("a stolen session's dispute signs out no device, and an older passkey ends 
   assert.deepEqual([await isIn(stolen.send), await isIn(of.home)], [false, false])
 })
 
-test('a recovery code from before ends the dispute; one made since does not', async () => {
+test("a recovery code from before the dispute ends it; a code made since doesn't", async () => {
   const of = await owner({ hasPasskey: false })
   await askADayAgo(of.id, of.home)
   const before = await of.home(passkeysCalls.makeRecoveryCodes, {})

@@ -250,7 +250,7 @@ test("the next nightly count changes only the state 'few', and nothing else", as
   assert.deepEqual(differing(before, await look()).sort(), wherever.sort())
 })
 
-test('six have rated: nothing changes until the nightly count, and then all affected views change together', async () => {
+test('after six people have rated, nothing changes until the nightly count, and then all affected views change together', async () => {
   for (const rater of [1, 2, 3, 4])
     await movesNothing(`rater ${rater}`, () => give(rater, { humor: 4, manners: 3, knowledge: rater }))
   await movesNothing('rater 5', () => give(5, { humor: 2, manners: 2, knowledge: 2 }))
@@ -259,7 +259,7 @@ test('six have rated: nothing changes until the nightly count, and then all affe
   assert.deepEqual(differing(before, await look()).sort(), withFigures.sort())
 })
 
-test("published averages don't change when one more rates, when raters revise, or in a night with too few", async () => {
+test("published averages don't change when one more person rates, when raters revise, or in a night with too few", async () => {
   await movesNothing('one more rates', () => give(6, { humor: 1, manners: 1, friendliness: 1 }))
   await movesNothing('who was published revises', () => give(1, { humor: 1 }))
   await movesNothing('a night with too few', () => nights.next())

@@ -8,7 +8,7 @@ export type Flood = { goodput: number; refused: number; failed: number; answered
 
 /**
  * wrk retries immediately and ignores Retry-After. It's light, but its timings mix accepted and refused
- * requests, so separate probes measure those.
+ * requests, so separate probes measure response times.
  */
 export async function flood(
   origin: string,

@@ -31,8 +31,8 @@ function installed(tag: string, folder: string) {
     mkdirSync(unfinished, { recursive: true })
     const files = execFileSync('git', ['archive', tag], { cwd: root, maxBuffer: 2 ** 28 })
     execFileSync('tar', ['-x', '-C', unfinished], { input: files })
-    // Installs dependencies; `start` would build the client too.
     const run = (words: string[]) => execFileSync(process.execPath, words, { cwd: unfinished, stdio: 'pipe' })
+    // `--help` makes the bootstrap install dependencies without starting anything.
     run(['scripts/bootstrap.mjs', 'scripts/simat.ts', '--help'])
     run(['-e', `import('./scripts/build.ts').then(({ ensureBuilt }) => ensureBuilt())`])
     renameSync(unfinished, folder)

@@ -19,7 +19,7 @@ const readings = () =>
     [],
   )
 
-test('each view of figures in the admin panel is logged once per 15 minutes, with whose figures they were', async () => {
+test('each view of people in the admin panel is logged once per 15 minutes, with the people it showed', async () => {
   const adminClient = await admin(app)
   for (let i = 0; i < 3; i += 1) await adminClient.send(adminCalls.users, {})
   await adminClient.send(adminCalls.searchUsers, { search: people.noura.phone })

@@ -24,7 +24,7 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
   },
   CATEGORY_NOT_FOUND: {
     en: 'This category doesn’t exist',
-    ar: 'هذه الفئة غير موجودة',
+    ar: 'هذه الصفة غير موجودة',
   },
   USER_NOT_FOUND: {
     en: 'This user no longer exists',
@@ -339,7 +339,7 @@ export const categoryMessages = defineMessages({
   },
   editTitle: {
     en: 'Edit category',
-    ar: 'تعديل الفئة',
+    ar: 'تعديل الصفة',
   },
   english: {
     en: 'English',
@@ -383,7 +383,7 @@ export const categoryMessages = defineMessages({
   },
   updated: {
     en: 'Category Updated',
-    ar: 'تم تحديث الفئة',
+    ar: 'تم تحديث الصفة',
   },
   updatedText: {
     en: 'People will see it the next time they rate someone.',
@@ -395,11 +395,11 @@ export const categoryMessages = defineMessages({
   },
   updateFailedText: {
     en: 'Failed to update category',
-    ar: 'تعذّر تحديث الفئة',
+    ar: 'تعذّر تحديث الصفة',
   },
   failed: {
     en: 'Failed to fetch categories',
-    ar: 'تعذّر تحميل الفئات',
+    ar: 'تعذّر تحميل الصفات',
   },
 })
 

@@ -47,7 +47,7 @@ test('Admin password must match exactly', async () => {
   }
 })
 
-test('5 wrong passwords in 15 minutes per address, then 429, also for the right one', async () => {
+test('after 5 wrong passwords in 15 minutes an address gets 429, even for the right password', async () => {
   for (let i = 0; i < 5; i += 1) assert.equal((await guess('192.0.2.100', 'wrong')).status, 401)
   const { status, code, retryAfter } = await guess('192.0.2.100', adminPassword)
   assert.deepEqual([status, code], [429, 'TOO_MANY_PASSWORDS'])
@@ -62,7 +62,7 @@ test('an IPv6 household counts as one address: fifty simultaneous guesses count 
   assert.equal(statuses.filter((status) => status === 401).length, 5)
 })
 
-test('the right password resets the count of wrong ones', async () => {
+test('the right password resets the count of wrong passwords', async () => {
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 4; i += 1) assert.equal((await guess('198.51.100.102', 'wrong')).status, 401)
     await from('198.51.100.102')(adminCalls.login, { password: adminPassword })
@@ -148,7 +148,7 @@ test('search: case-insensitive on display name or user ID; phone as substring', 
   for (const [search, expected] of cases) assert.deepEqual([search, await found(search)], [search, expected])
 })
 
-test('the Link header leads through the pages, each user once, even if all were created at the same moment', async () => {
+test('the Link header leads through the pages, each user once, even if all users were created simultaneously', async () => {
   const { token } = await admin(app)
   const [before] = await run<{ n: number }>('test_accounts', 'select count(*)::int as n from accounts')
   for (const person of strangers(23)) await app.join(person)
@@ -197,7 +197,7 @@ test('the four cards: totals, rate to one decimal, and who joined today in Riyad
   assert.deepEqual(await send(adminCalls.analytics, {}), cards(all, some))
 })
 
-test("an admin’s unverify is permanent: later completions don't undo it", async () => {
+test("an admin’s unverify is permanent: friends who register later don't restore the badge", async () => {
   const { id } = await somebody(3)
   await send(adminCalls.verifyUser, { userId: id, isVerified: true })
   await send(adminCalls.verifyUser, { userId: id, isVerified: false })
@@ -321,7 +321,7 @@ test('a session ends after 15 idle minutes, after 8 hours, and by logout', async
   assert.equal(left?.n, 0)
 })
 
-test('one network may guess thirty times in 15 minutes, all networks together a hundred times', async () => {
+test('one network may guess the admin password thirty times in 15 minutes, and all networks together a hundred times', async () => {
   const place = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   const statusFrom = async (address: string) =>
     (await refused(place.client({ 'x-forwarded-for': address })(adminCalls.login, { password: 'wrong' })))
@@ -383,7 +383,7 @@ test('each login to the admin panel and each wrong password is logged, with a di
   assert.notEqual(rows[1]!.network, rows[2]!.network)
 })
 
-test('a new password ends the admin sessions', async () => {
+test('a new admin password ends the admin sessions', async () => {
   const before = await startApp()
   const { token } = await before.client({})(adminCalls.login, { password: adminPassword })
   const users = (origin: string) =>

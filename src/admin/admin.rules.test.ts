@@ -13,17 +13,17 @@ test("a query with a letter isn't a phone number", () => {
   assert.equal(parseUserSearch('+')?.phone, null)
 })
 
-test('a user ID is searched for without its @ and without case', () => {
+test('a search for a user ID ignores its @ and its case', () => {
   assert.equal(parseUserSearch(' @Noura_1 ')?.handle, 'noura_1')
   assert.equal(parseUserSearch('  '), null)
 })
 
-test('a cursor leads back to its place', () => {
+test('a page cursor decodes to the position it encodes', () => {
   const place = { openedAt: 1_780_000_000_123_456, id: 9_007_199_254_740_990 }
   assert.deepEqual(decodeCursor(encodeCursor(place)), place)
 })
 
-test('the verification rate has one decimal, and is empty without users', () => {
+test('the verification rate has one decimal, and is empty when there are no users', () => {
   assert.equal(percentOf(1, 3), 33.3)
   assert.equal(percentOf(2, 3), 66.7)
   assert.equal(percentOf(5, 5), 100)

@@ -18,7 +18,7 @@ const open = async (path: string) => {
   return { status: response.status, to: response.headers.get('location'), html, viewer: boot.viewer }
 }
 
-test('before consent, a member page arrives without viewer and prefetched answers, and the browser requests them', async () => {
+test('before consent, a member page arrives without the viewer or prefetched answers; the browser requests both', async () => {
   for (const path of ['/', '/settings', '/user/noura', '/edit-profile']) {
     const { status, viewer, html } = await open(path)
     assert.deepEqual([path, status, viewer], [path, 200, undefined])

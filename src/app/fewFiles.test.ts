@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#platform/root.server.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
 
-test('where the process may open few files, a new connection replaces an idle one, and the log says so', async () => {
+test('when the process may open few files, a new connection replaces an idle one, and the log says so', async () => {
   const { connection } = await freshDatabase()
   const main = `ulimit -n 250; exec ${process.execPath} src/app/serverProcess.server.ts`
   const server = spawn('/bin/sh', ['-c', main], {

@@ -30,7 +30,7 @@ test('Arabic sets document direction to rtl, the language attribute and the Arab
   assert.match(html, /property="og:locale" content="ar_SA"/)
 })
 
-test("a chosen theme is in the first byte, so nothing flashes; an invalid one falls back to the system's", async () => {
+test("the first byte contains a chosen theme, so nothing flashes; an invalid theme falls back to the system's", async () => {
   assert.match(
     (await open('/', { cookie: 'theme=dark' })).html,
     /<html lang="en" dir="ltr" data-theme="dark">/,
@@ -81,7 +81,7 @@ test("any other path is 404 and titled 'Page Not Found'", async () => {
   assert.match(html, /<title>Page Not Found<\/title>/)
 })
 
-test('boot data: viewer, language, policy, so no call precedes the first paint', async () => {
+test('boot data contains viewer, language and policy, so no call precedes the first paint', async () => {
   const signedOut = bootIn((await open('/')).html)
   assert.equal(signedOut.viewer, null)
   assert.deepEqual(signedOut.policy, specified)
@@ -97,7 +97,7 @@ const given = (html: string) =>
     answersIn(html).map(([path, input, answer]: unknown[]) => [`${path} ${JSON.stringify(input)}`, answer]),
   )
 
-test("a page brings its screen's first reads, exactly as the calls would answer them", async () => {
+test("a page includes its screen's first reads, exactly as the calls would answer them", async () => {
   const [sara, yusuf] = await Promise.all([app.join(people.sara), app.join(people.yusuf)])
   await yusuf.send(ratingsCalls.submit, { toUserId: sara.id, manners: 4 })
   const person = await app.visitor(profilesCalls.person, { userId: 'sara' })
@@ -118,7 +118,7 @@ test("a page brings its screen's first reads, exactly as the calls would answer 
   assert.equal(html.includes(people.sara.phone), false)
 })
 
-test('a page brings nothing private to a viewer who is signed out or has no profile yet', async () => {
+test('a page includes nothing private for a viewer who is signed out or has no profile yet', async () => {
   const halfway = await app.register('+966500000019')
   for (const cookie of ['', 'session=nonsense', `session=${halfway.token}`]) {
     assert.deepEqual(answersIn((await open('/', { cookie })).html), [])
@@ -145,7 +145,7 @@ test('a page renders the person of its screen, and their texts as text', async (
   assert.ok(own.includes('ليلى') && own.includes('New User') && !own.includes('onerror'))
 })
 
-test("a visitor's page renders welcome and the phone step, but no later step after a reload or before rating", async () => {
+test("a visitor's page renders the welcome or phone step, except after a reload or before a rating", async () => {
   for (const path of ['/', '/auth', '/settings'])
     assert.match(prerenderedIn((await open(path)).html) ?? '', /How do the people who know you see you/)
   for (const path of ['/login', '/register'])
@@ -156,7 +156,7 @@ test("a visitor's page renders welcome and the phone step, but no later step aft
   assert.equal(prerenderedIn((await open('/login', { 'cache-control': 'max-age=0' })).html), null)
 })
 
-test("a visitor's page is sent with brotli if accepted, a member's never", async () => {
+test("a visitor's page is compressed with brotli if the browser accepts it; a member's page never is", async () => {
   const member = await app.join(strangers(2)[1]!)
   const headers = { 'accept-encoding': 'gzip, br' }
   const { headers: sent, html } = await open('/auth', headers)
@@ -169,7 +169,7 @@ test("a visitor's page is sent with brotli if accepted, a member's never", async
   assert.equal(plain.headers.get('content-encoding'), null)
 })
 
-test("a page renders no person if its screen doesn't start with one or the viewer may not see them", async () => {
+test("a page renders no person if its screen doesn't start with a person, or the viewer may not see them", async () => {
   const fahad = await app.join(people.fahad)
   await app.db.write('hide_person', 'update people set profile_visible = false where id = $1', [fahad.id])
   for (const path of ['/user/fahad_95', '/rate/nobody_here'])
@@ -194,7 +194,7 @@ test('a page is served without its viewer when the database is down', async () =
   assert.equal('viewer' in bootIn(await response.text()), false)
 })
 
-test('a page is only read, never written to', async () => {
+test('serving a page reads the database and never writes to it', async () => {
   const response = await fetch(`${app.origin}/settings`, { method: 'POST' })
   assert.equal(response.status, 404)
   assert.equal((await response.json()).code, 'NO_SUCH_CALL')

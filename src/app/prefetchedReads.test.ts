@@ -57,7 +57,7 @@ async function statusOf(call: Call, input: Record<string, string>, cookie: strin
   return (await ask(app.origin, { method: call.method, path, headers: { ...headers, cookie }, body })).status
 }
 
-test('a page brings only reads that its viewer may make themselves: every page × every strength', async (t) => {
+test('every page × every session strength: a page includes only reads that its viewer may make', async (t) => {
   for (const [strength, somebody] of Object.entries(strengths)) {
     const cookie = await somebody()
     const cells: string[] = []
@@ -77,7 +77,7 @@ test('a page brings only reads that its viewer may make themselves: every page �
   }
 })
 
-test('home brings the mirror to a full session, and not to a limited one', async () => {
+test('home includes the mirror for a full session, and not for a limited one', async () => {
   const paths = async (cookie: string) => (await brought('/', cookie)).map(([path]) => path)
   const [full, limited] = [await paths(await strengths.member!()), await paths(await strengths.limited!())]
   assert.ok(full.includes(mirrorCalls.own.path))

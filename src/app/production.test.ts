@@ -12,7 +12,7 @@ import { ensureBuilt } from '../../scripts/build.ts'
 
 const secret = '0123456789abcdef'.repeat(2)
 
-test('in production every line is JSON, the address too; a misspelled setting is reported', async (t) => {
+test('in production every log line is JSON, even the one with the address; a misspelled setting is reported', async (t) => {
   await ensureBuilt()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'simat-production-'))
   t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { browserLanguage, requestLanguage } from './requestLanguage.server.ts'
 
-test("the browser's preferred language decides, and the country if it's neither Arabic nor English", () => {
+test("the browser's preferred language decides; if it's neither Arabic nor English, the country decides", () => {
   for (const [accepted, language] of [
     ['ar-SA,ar;q=0.9,en;q=0.8', 'ar'],
     ['en-SA,en;q=0.9', 'en'],
@@ -17,7 +17,7 @@ test("the browser's preferred language decides, and the country if it's neither 
     assert.equal(browserLanguage(accepted), language, accepted)
 })
 
-test("a choice and a link's language override the browser, which matters in the trusted edition only", () => {
+test("in the trusted edition only, a chosen language and a link's language override the browser's", () => {
   const browser = { headers: { 'accept-language': 'ar-SA' }, cookies: {} }
   assert.equal(requestLanguage({ ...browser, url: '/' }), 'en')
   assert.equal(requestLanguage({ ...browser, url: '/' }, true), 'ar')

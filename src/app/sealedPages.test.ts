@@ -24,20 +24,20 @@ const pageOf = async (app: TestApp, path: string) => {
   return { html, boot: JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) }
 }
 
-test('a page gives the minimum of raters, the lot and the promise only where ratings are sealed', async () => {
+test('a page states the minimum of raters, the lot and the promise only if ratings are sealed', async () => {
   const { boot } = await pageOf(sealed, '/auth')
   assert.deepEqual([boot.policy.seal, boot.welcome], [{ min: 7, lot: 9 }, sealedWelcome(9)])
   const { boot: plain } = await pageOf(open, '/auth')
   assert.deepEqual([plain.policy.seal, plain.welcome], [null, undefined])
 })
 
-test("a link's description promises what applies at its target", async () => {
+test('the description of a rating link states the promise that applies in this installation', async () => {
   const described = async (app: TestApp) => (await pageOf(app, `/rate/${noura.handle}`)).html
   assert.ok((await described(sealed)).includes(previewMessages.unratedSealed(noura.name, 9).en))
   assert.ok((await described(open)).includes(previewMessages.unrated(noura.name).en))
 })
 
-test("the link of a person who can't be rated invites no rating, neither in words nor in its picture", async () => {
+test("the link of a person who can't be rated doesn't invite a rating, in its words or its picture", async () => {
   const layla = await sealed.join(people.layla)
   const linked = async () => (await pageOf(sealed, `/rate/${people.layla.handle}`)).html
   assert.ok((await linked()).includes(previewMessages.title(people.layla.name).en))
@@ -50,7 +50,7 @@ test("the link of a person who can't be rated invites no rating, neither in word
   assert.equal((await fetch(picture.replaceAll('&#38;', '&'))).status, 200)
 })
 
-test('the export says in words whether anything is shown yet', async () => {
+test('the export says in words whether any trait is shown yet', async () => {
   const archive = await ofSealed.send(exportCalls.download, {})
   const html = unzip(Buffer.from(await archive.arrayBuffer()))
     .get('export.html')!

@@ -46,7 +46,7 @@ const asked = (path: string, body: object, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-test('only a caller with the token reads metrics, and nothing else is served there', async () => {
+test('only a caller with the token can read metrics, and the metrics port serves nothing else', async () => {
   const statuses = [await scrape(''), await scrape('Bearer no'), await scrape(undefined, '/'), await scrape()]
   assert.deepEqual(
     statuses.map(({ status }) => status),
@@ -94,7 +94,7 @@ test('codes are counted by country, and refusals by their code', async () => {
   assert.equal(more(`simat_http_refusals_total{route="${route}",code="${code}"`), 1)
 })
 
-test('searches report whether they found a person, rating groups their size, and pages their name', async () => {
+test('metrics show whether searches found a person, how large rating groups are, and which pages were requested', async () => {
   const before = await lines()
   for (const query of [people.sara.name, 'qqqqxxxx', 'zzzzxxxx'])
     await asked(searchCalls.users.path, { query }, { cookie })
@@ -136,7 +136,7 @@ test('a registration counts as a sign-up, a returning user as a sign-in', async 
   assert.deepEqual([more(signedIn, 'simat_sign_ups_total'), more(signedIn, 'simat_sign_ins_total')], [1, 1])
 })
 
-test('jobs report the age of the oldest due job, and how many are resting', async () => {
+test('metrics show the age of the oldest due job and the number of resting jobs', async () => {
   const isSeen = async () => (await lines()).some((line) => line.startsWith('simat_jobs_exhausted{'))
   await eventually('jobs were looked at', isSeen)
   const now = await lines()

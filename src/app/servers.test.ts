@@ -30,7 +30,7 @@ after(() => Promise.all(servers.map(({ stop }) => stop())))
 const heard = async ({ origin }: { origin: string }) =>
   (await (await fetch(`${origin}/healthz`)).json()).servers
 
-test("across servers a person gets a single server's requests per minute, and at most half as many again", async () => {
+test("across servers, a person may make one server's requests per minute, and at most half as many again", async () => {
   await eventually('the servers know each other', async () =>
     (await Promise.all(servers.map(heard))).every((many) => many === servers.length),
   )
@@ -51,7 +51,7 @@ test("across servers a person gets a single server's requests per minute, and at
   assert.equal(passed + (statuses[429]?.length ?? 0), 2 * perMinute)
 })
 
-test('TIMEOUT_SCALE reaches each serving process: a lock wait is answered after more than a second', async () => {
+test('TIMEOUT_SCALE reaches each serving process: a request that waits over a second for a lock still succeeds', async () => {
   const waiting = `select pid from pg_stat_activity
                     where datname = current_database() and wait_event_type = 'Lock'`
   const asked = await db.transaction(async (query) => {

@@ -27,7 +27,7 @@ async function started(environment: Record<string, string>) {
   return { code, said: lines.join('\n') }
 }
 
-test('a start whose port is taken reports it in a sentence, and leaves no PostgreSQL behind', async () => {
+test('a start whose port is taken says so in one sentence, and leaves no PostgreSQL behind', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   after(() => other.close())

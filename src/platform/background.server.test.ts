@@ -39,7 +39,7 @@ test('succeeding work logs nothing', async () => {
   assert.deepEqual(told(), [])
 })
 
-test("a run that exceeds its interval isn't overlapped by the next, and a failed one is followed by others", async () => {
+test("a run that exceeds its interval isn't overlapped by the next run, and runs continue after a failed one", async () => {
   const { background } = opened()
   const { promise: thrice, resolve } = Promise.withResolvers<void>()
   let [running, most, turns] = [0, 0, 0]

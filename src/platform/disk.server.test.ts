@@ -41,7 +41,7 @@ async function watched(t: TestContext, first: number) {
   }
 }
 
-test('writes are refused below a free-space threshold, which is announced before', async (t) => {
+test('writes are refused when free space falls below a threshold, after an earlier warning', async (t) => {
   const { disk, told, leaves } = await watched(t, reserve * 10)
   assert.equal(disk.state(), 'ok')
   await leaves(reserve * 2 - 1)
@@ -52,7 +52,7 @@ test('writes are refused below a free-space threshold, which is announced before
   assert.deepEqual(told, ['low', 'full', 'ok'])
 })
 
-test("the state doesn't flicker around its threshold", () => {
+test("the disk state doesn't flicker around its threshold", () => {
   assert.equal(stateAt(reserve, reserve, 'full'), 'full')
   assert.equal(stateAt(reserve * 1.3, reserve, 'full'), 'low')
   assert.equal(stateAt(reserve * 2.1, reserve, 'low'), 'low')
@@ -85,7 +85,7 @@ test('on a full disk writes are refused and reads continue', async () => {
   await db.close()
 })
 
-test("a disk without free inodes has no space, and one that doesn't count inodes has its reported space", () => {
+test("a disk without free inodes has no space; a disk that doesn't count inodes has the space it reports", () => {
   const room = { bavail: 100, bsize: 4096 }
   assert.equal(freeIn({ ...room, files: 1_000_000, ffree: 500_000 }), 409_600)
   assert.equal(freeIn({ ...room, files: 1_000_000, ffree: 10 }), 0)

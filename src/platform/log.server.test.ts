@@ -71,7 +71,7 @@ test('Arabic-Indic and Persian digits are masked too', () => {
   }
 })
 
-test('several numbers are each masked', () => {
+test('several numbers in one text are each masked', () => {
   assert.equal(maskPhones('from +966500000001, to 0500000002.'), 'from …01, to …02.')
 })
 
@@ -109,7 +109,7 @@ test('only the type, message, stack, code and cause of an error are written', ()
   assert.deepEqual(Object.keys(err.cause).sort(), ['message', 'stack', 'type'])
 })
 
-test('nothing of a request and its response is logged, even where a library logs them', () => {
+test('no part of a request or response object is logged, even where a library logs the object', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const answer = { headers: { 'set-cookie': 'session=canary' } }
@@ -186,7 +186,7 @@ test("an unexpected database failure doesn't reveal its parameters", async () =>
   assert.ok(!failure?.includes('canary') && !failure?.includes(noura.token))
 })
 
-test('one line per response, which names the route and not the URL', async () => {
+test('each response writes one line, which contains the route and not the URL', async () => {
   const [refused, read, page, none] = (
     await linesOf([
       { path: given.path.replace(':userId', 'fahad_95') },

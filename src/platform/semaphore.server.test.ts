@@ -5,7 +5,7 @@ import { createSemaphore } from '#platform/semaphore.server.ts'
 
 const patient = 60_000
 
-test('a limited number run concurrently, the others in order', async () => {
+test('a limited number of tasks run concurrently, and the others follow in order', async () => {
   const take = createSemaphore({ atOnce: 2, maxWaiting: 10, timeoutMs: patient })
   const [first, second] = [await take(), await take()]
   const order: number[] = []
@@ -24,7 +24,7 @@ test('a limited number run concurrently, the others in order', async () => {
   assert.deepEqual(order, [3, 4])
 })
 
-test('releasing twice counts once', async () => {
+test('releasing a slot twice counts once', async () => {
   const take = createSemaphore({ atOnce: 1, maxWaiting: 0, timeoutMs: patient })
   const giveBack = await take()
   giveBack()

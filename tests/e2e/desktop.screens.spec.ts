@@ -22,7 +22,7 @@ async function places(first: Locator, second: Locator, language: string) {
   return isBefore ? 'beside' : a.y + a.height <= b.y ? 'above' : 'over one another'
 }
 
-test('from 1024 px two columns: person and traits, sections and settings, and the question in a card beside the mark', {
+test('from 1024 px screens have two columns: person and traits, sections and settings, question card and mark', {
   tag: '@both',
 }, async ({ page, say, signIn, db, language }) => {
   const other = newPerson()

@@ -77,7 +77,7 @@ test.describe('stars can be set with the keyboard', () => {
     await isCleared()
   })
 
-  test('the first star at inline-start, of 48 px; dragging across works, and back over it clears', {
+  test('the first star is at inline-start and 48 px wide; dragging across sets stars, and dragging back clears them', {
     tag: '@both',
   }, async ({ page, say, language }) => {
     const { group, star } = starsOf(page, say, 0)
@@ -185,7 +185,10 @@ test.describe('select', () => {
     await openEdit(page)
   })
 
-  test('chooses by keyboard and by press; typeahead resets after 1 s', async ({ page, say }) => {
+  test('a select is operated by keyboard and by press, and its typeahead resets after 1 s', async ({
+    page,
+    say,
+  }) => {
     const { select, list } = selectOf(page, say)
     await select.focus()
     await page.keyboard.press('ArrowDown')
@@ -224,7 +227,7 @@ test.describe('select', () => {
     await expect(select).toHaveText(say(registrationMessages.male))
   })
 
-  test('the list receives the keys whether or not its press focused it; a second press closes it', async ({
+  test('the list receives the keys whether or not a press focused it, and a second press closes the list', async ({
     page,
     say,
   }) => {

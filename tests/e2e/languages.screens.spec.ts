@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import { languageMessages } from '#ui/language/language.messages.ts'
 
-test('all tabs follow a language switch, and keep what was typed in them', { tag: '@both' }, async ({
+test('all tabs follow a language switch, and keep typed input', { tag: '@both' }, async ({
   page,
   context,
   say,

@@ -41,7 +41,7 @@ test('input typed when maintenance starts is kept, a toast says why, and the nex
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test("maintenance isn't cached: its page is shown, and everything is back afterward", async ({
+  test("the service worker doesn't cache maintenance: its page is shown, and everything is back afterward", async ({
     page,
     context,
     signIn,

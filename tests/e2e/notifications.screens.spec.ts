@@ -141,7 +141,7 @@ test("the bell's history: read and unread, how long ago, page after page; its ro
   await expect(page).toHaveURL(/\?tab=premium$/)
 })
 
-test('loading, failing and offline have texts, and Try again loads the list', async ({
+test('the list has texts while loading, after a failure and offline, and Try again loads it', async ({
   page,
   say,
   signIn,

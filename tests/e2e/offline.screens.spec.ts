@@ -87,7 +87,11 @@ test("after signing out no cache contains the user's data, and other tabs follow
   await expect(page.getByText(person.handle)).toHaveCount(0)
 })
 
-test('a session ended elsewhere leaves nothing from the first refusal on', async ({ page, signIn, db }) => {
+test('after a session ends elsewhere, the first refusal clears everything cached', async ({
+  page,
+  signIn,
+  db,
+}) => {
   const person = newPerson()
   const { id } = await signIn(person)
   await openRemembered(page)

@@ -6,7 +6,7 @@ import { desktop, expect, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-test('the petals show their trait and its score: on touch, hover and keyboard focus, and in print where it fits', {
+test('each petal shows its trait and score on touch, hover and keyboard focus, and in print where they fit', {
   tag: '@both',
 }, async ({ page, say, signIn, db, language }) => {
   const other = newPerson()

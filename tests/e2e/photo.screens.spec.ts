@@ -64,7 +64,7 @@ test("a phone's photo at registration: upright in the sheet, cropped by keys, co
   expect(await edgesOf(served)).toBe('red green blue yellow')
 })
 
-test('too large, wrong type or broken: reported by the field; a small one is ready, survives a reload, is removed', async ({
+test('the field reports a photo that is too large, broken or no image; a small photo survives a reload', async ({
   page,
   say,
 }) => {

@@ -94,7 +94,7 @@ test('from a link to counted stars: eight taps, three of them stars, and Submit 
   await expect(heading).toHaveText('سارة')
 })
 
-test("a user's stars aren't sent by the next user after their session has ended", async ({
+test("stars of a user whose session has ended aren't sent by the next user", async ({
   page,
   say,
   db,
@@ -116,7 +116,7 @@ test("a user's stars aren't sent by the next user after their session has ended"
   expect(await db.read('test_none', 'select 1 from ratings where rated_id = $1', [id])).toEqual([])
 })
 
-test('a reload while stored stars are being sent still sends them all, and says so', async ({
+test('a reload while stored stars are being sent still sends all of them, and says so', async ({
   page,
   say,
   db,

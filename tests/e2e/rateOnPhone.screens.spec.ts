@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'all seven star rows are in view at 360 px, two at 320 px and up to 200 % text; the bar takes at most a fifth',
+  'seven star rows are visible at 360 px, two at 320 px up to 200 % text; the bar takes at most a fifth',
   both,
   async ({ page, say, db, signIn }) => {
     const known = newPerson()

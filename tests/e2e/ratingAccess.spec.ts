@@ -45,7 +45,7 @@ async function become(page: Page, db: TestDatabase, id: number) {
 const submit = (page: Page, say: (text: { en: string; ar: string }) => string) =>
   page.getByRole('button', { name: say(rateMessages.submit) })
 
-test("no one for now: a paused person can't be rated, and the stars are kept", async ({
+test('"no one for now": a paused person can\'t be rated, and the visitor\'s stars are kept', async ({
   page,
   say,
   db,
@@ -75,7 +75,7 @@ test("no one for now: a paused person can't be rated, and the stars are kept", a
   await expect(page.getByRole('heading', { name: say(rateMessages.thanks) })).toBeVisible()
 })
 
-test('only people who have my link: announced before, shown with its key, and an old print fails after a new key', async ({
+test('"only people who have my link" is confirmed first and shows the key; a new key invalidates old prints', async ({
   page,
   say,
   db,
@@ -143,7 +143,7 @@ test('only people who have my link: announced before, shown with its key, and an
   await guest.close()
 })
 
-test('people I choose: found, added, and then they may rate', async ({
+test('"people I choose": once found and added, they may rate', async ({
   page,
   say,
   db,
@@ -184,7 +184,7 @@ test('people I choose: found, added, and then they may rate', async ({
   await other.close()
 })
 
-test("a blocked person rates and can't tell; the blocker sees it and unblocks", async ({
+test('a blocked person rates without noticing the block; the blocker sees it and unblocks them', async ({
   page,
   say,
   db,
@@ -224,7 +224,12 @@ test("a blocked person rates and can't tell; the blocker sees it and unblocks", 
   await expect(page.getByText(say(messages.noneBlocked))).toBeVisible()
 })
 
-test('an earlier user ID is retired, and the number is closed', async ({ page, say, db, signIn }) => {
+test('an owner retires an earlier user ID, and turns off links with the numeric ID', async ({
+  page,
+  say,
+  db,
+  signIn,
+}) => {
   const owner = newPerson()
   const { id } = await signIn(owner)
   const old = `o${owner.handle.slice(1)}`
@@ -257,7 +262,7 @@ test('an earlier user ID is retired, and the number is closed', async ({ page, s
   await expect(page.getByText(say(profileMessages.notFound))).toBeVisible()
 })
 
-test('arrows only move, Space chooses; the last choice wins even while an earlier one is being saved', async ({
+test('arrow keys only move, and Space chooses; the last choice wins even while an earlier one is being saved', async ({
   page,
   say,
   signIn,
@@ -294,7 +299,7 @@ test('arrows only move, Space chooses; the last choice wins even while an earlie
   await expect(choice('chosen')).toBeChecked()
 })
 
-test('settings that fail to load or save say so', async ({ page, say, signIn }) => {
+test('settings of rating access that fail to load or save say so', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.route('**/api/blocks', (route) => route.abort())
   await page.goto('/settings?part=people')

@@ -31,7 +31,7 @@ test('profile to success after setup; success to / via get-started', async ({ pa
   })
 })
 
-test('the form follows the code immediately: the screen is never empty between them', async ({
+test('the profile form follows the code immediately, and the screen is never empty in between', async ({
   page,
   say,
 }) => {

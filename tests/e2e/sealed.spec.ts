@@ -104,7 +104,7 @@ test('four friends rate, nothing changes until the nightly count, then three tra
   await expect(page.getByText(say(ratedBy(4)))).toBeVisible()
 })
 
-test('others read that ratings appear once enough people have rated, and see no number', async ({
+test('visitors read that ratings appear once enough people have rated, and see no number', async ({
   page,
   say,
   signIn,

@@ -81,7 +81,7 @@ test('a passkey is added with a code and the device lock, and then proves seriou
   await expect(page.getByText(say(exportMessages.done), { exact: true })).toBeVisible()
 })
 
-test('without a passkey a serious action takes a code and a day, and another device can stop it', async ({
+test('without a passkey a serious action takes a code and a day, and another device can stop the action', async ({
   page,
   say,
   db,
@@ -165,7 +165,11 @@ test('"It was not me" signs a new device out', async ({ page, say, db, browser, 
   await other.close()
 })
 
-test('a number long unused asks whose account it is; "No, I am new" registers', async ({ page, say, db }) => {
+test('signing in with a number unused for long asks whose account it is; "No, I am new" registers', async ({
+  page,
+  say,
+  db,
+}) => {
   const person = newPerson()
   const id = await addPerson(db, person)
   await db.write('test_unseen', 'update accounts set seen_on = seen_on - 50 where id = $1', [id])
@@ -192,7 +196,11 @@ test('a passkey is offered at the number field, and signs in without a code', as
   await expect(page.getByText(`@${person.handle}`)).toBeVisible()
 })
 
-test('a number change: a code to each number and a day; it can be stopped', async ({ page, say, db }) => {
+test('a number change takes a code to each number and a day, and can be stopped', async ({
+  page,
+  say,
+  db,
+}) => {
   const id = await addPerson(db, newPerson())
   await comeIn(page, db, id)
   await page.goto('/settings?part=profile')

@@ -21,7 +21,7 @@ const endSessions = (db: TestDatabase, phone: string) =>
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('after a logout in one tab, all tabs show the sign-in in place and nothing private, and keep what was typed', async ({
+test('after a logout in one tab, all tabs show the sign-in in place, nothing private, and keep input', async ({
   page,
   context,
   say,
@@ -50,7 +50,7 @@ test('after a logout in one tab, all tabs show the sign-in in place and nothing 
   await expect(headingOf(page), 'the tab at the sign-in follows').toHaveText(person.name)
 })
 
-test('expired, or ended elsewhere: the next call shows the sign-in in place, in every tab, and typed input is kept', async ({
+test('once a session has ended, the next call shows the sign-in in place in every tab; input is kept', async ({
   page,
   context,
   say,
@@ -116,7 +116,7 @@ test('half-registered users who open /, /register or /login continue where they 
   for (const tab of [page, other]) await expect(headingOf(tab)).toHaveText(say(signInFormMessages.askNumber))
 })
 
-test('a session that ends during registration: the number is asked again, and typed input is kept', async ({
+test('when a session ends during registration, the number is asked for again, and typed input is kept', async ({
   page,
   say,
 }) => {

@@ -103,7 +103,7 @@ test('language takes effect immediately; toggles live in screen state; export an
   await expect(push).toBeChecked()
 })
 
-test('light or dark applies immediately, and the next page has it', async ({ page, say, signIn }) => {
+test('light or dark applies immediately, and also on the next page', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings')
   const html = page.locator('html')

@@ -52,7 +52,7 @@ test('settings: six rows, each leading to a page of at most eight, and Back retu
   await expect(rows.filter({ hasNot: page.locator('header') })).toHaveCount(titles.length + 1)
 })
 
-test('preferences: stored, applied on tap, reverted on failure', async ({ page, say, signIn }) => {
+test('preferences are stored, applied on tap, and reverted on failure', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings?part=people')
   const search = page.getByRole('switch', { name: say(preferenceMessages.showInSearch) })
@@ -92,7 +92,12 @@ test('preferences: stored, applied on tap, reverted on failure', async ({ page, 
   await expect.poll(stored).toMatchObject({ showInSearch: true })
 })
 
-test('the export: one archive, and a failure is reported', async ({ page, say, signIn, context }) => {
+test('the export downloads one archive, and a failure is reported', async ({
+  page,
+  say,
+  signIn,
+  context,
+}) => {
   const person = newPerson()
   await signIn(person)
   await page.goto('/settings?part=data')
@@ -114,7 +119,7 @@ test('the export: one archive, and a failure is reported', async ({ page, say, s
   await hasNoAxeViolations(reader)
 })
 
-test('deletion: explained, confirmed by a fresh code, and reversible within 30 days', async ({
+test('deletion is explained, confirmed by a fresh code, and reversible within 30 days', async ({
   page,
   say,
   signIn,

@@ -84,7 +84,12 @@ test('log in: a full page load of / after half a second, remembered for 30 days 
 })
 
 for (const path of ['/settings?from=mail', '/?tab=qr']) {
-  test(`a deep link to ${path} comes back to it after sign-in`, async ({ page, say, db, baseURL }) => {
+  test(`after sign-in, a deep link to ${path} leads back to that page`, async ({
+    page,
+    say,
+    db,
+    baseURL,
+  }) => {
     const person = newPerson()
     await addPerson(db, person)
     const { code, heading, askCode } = signingIn(page, say)
@@ -192,7 +197,7 @@ test('corrupted storage breaks nothing', async ({ page, say }) => {
   }
 })
 
-test('a user who registers on the way to a protected page gets there by get-started', async ({
+test('after registering on the way to a protected page, the get-started link leads to that page', async ({
   page,
   say,
   baseURL,

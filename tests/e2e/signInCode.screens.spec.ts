@@ -75,7 +75,7 @@ test('the code field supports SMS autofill and is left to right', async ({ page,
   ).toBeGreaterThanOrEqual(16)
 })
 
-test('WebOTP, where it exists, fills all six and submits once; leaving the step ends it', async ({
+test('WebOTP, where the browser supports it, fills all six boxes and submits once; leaving the step ends it', async ({
   page,
   say,
 }) => {
@@ -142,7 +142,7 @@ test('5 wrong guesses end the challenge; the user continues with a new code', as
   await expect(toast(signInFormMessages.verified)).toBeVisible()
 })
 
-test('a locked number shows how long', async ({ page, say }) => {
+test('a locked number shows how long the lock lasts', async ({ page, say }) => {
   const { askCode, toast } = signingIn(page, say)
   await page.route(authCalls.verify.path, (route) =>
     route.fulfill({

@@ -42,7 +42,7 @@ for (const typed of ['0501234567', '+966501234567', '00966501234567', '966501234
   })
 }
 
-test('pasting +1… switches the country', async ({ page, say }) => {
+test('pasting +1… switches the country to the US', async ({ page, say }) => {
   const { number } = signingIn(page, say)
   await number.focus()
   await page.keyboard.insertText('+1 (212) 555-1234')
@@ -92,7 +92,11 @@ test('a double tap sends once, and the button is disabled while loading', async 
   expect(asked).toHaveLength(1)
 })
 
-test('offline: it says so, keeps the number and sends nothing by itself', async ({ page, context, say }) => {
+test('offline, the phone step says so, keeps the number and sends nothing by itself', async ({
+  page,
+  context,
+  say,
+}) => {
   const { number, send, toast, code } = signingIn(page, say)
   const digits = newNumber()
   await number.fill(digits)
@@ -231,7 +235,7 @@ test('all 52 flags are pictures, 3:2, never round or mirrored', async ({ page })
   expect(new Set(loaded)).toEqual(new Set(['true 24:16 2px true']))
 })
 
-test('where few countries are served only these are offered, and others are rejected in the field', async ({
+test('where few countries are served, only these are offered; the number field rejects others', async ({
   page,
   say,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/e2e.ts'
 import { newNumber, sentEarlier, signingIn } from '#tests/support/signingIn.ts'
 import { throttle } from '#tests/support/throttled.ts'
 
-test('where codes are throttled, the browser works for one, shows progress, and gets it', async ({
+test('where codes are throttled, the browser computes a proof of work, shows progress, and gets its code', async ({
   page,
   say,
   db,
@@ -32,7 +32,7 @@ test('where codes are throttled, the browser works for one, shows progress, and 
   await expect(verify).toBeHidden()
 })
 
-test('the work runs off the main thread, and leaving the page requests nothing more', async ({
+test('the proof of work runs off the main thread, and leaving the page requests nothing more', async ({
   page,
   say,
 }) => {
@@ -49,7 +49,7 @@ test('the work runs off the main thread, and leaving the page requests nothing m
   expect(brought).toEqual([])
 })
 
-test("a browser that can't do the work shows the earlier refusal", async ({ page, say }) => {
+test("a browser that can't compute the proof of work shows the earlier refusal", async ({ page, say }) => {
   await throttle(page, 300)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
   await page.goto('/login')

@@ -44,7 +44,7 @@ test('a part that fails on the server shows a support number, which a tap copies
   await expect(page.getByLabel(say(inviteMessages.link))).toBeVisible()
 })
 
-test('a rating that a busy server rejects shows the number beside its button', async ({
+test('a rating that a busy server rejects shows the support number beside its button', async ({
   page,
   say,
   signIn,
@@ -61,7 +61,7 @@ test('a rating that a busy server rejects shows the number beside its button', a
   await expect(page.getByRole('button', { name: number })).toBeVisible()
 })
 
-test('a toast for a server failure shows the number too', async ({ page, say, signIn }) => {
+test('a toast for a server failure shows the support number too', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings')
   await refuseWith(page, '/api/auth/logout', 500, 'UNEXPECTED')
@@ -70,7 +70,7 @@ test('a toast for a server failure shows the number too', async ({ page, say, si
   await expect(told).toBeVisible()
 })
 
-test('an ordinary refusal has no number', async ({ page, say, signIn }) => {
+test('an ordinary refusal has no support number', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await refuseWith(page, referralsCalls.status.path, 429, 'TOO_MANY_REQUESTS', null)
   await page.goto('/invite')

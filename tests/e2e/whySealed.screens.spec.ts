@@ -46,7 +46,7 @@ test('a visitor gives stars, sees which one is drawn, guesses and reads what eac
   await expect(shares).toHaveCount(3)
 })
 
-test('the page states plainly what seven ones reveal: one leaves doubt, and seven hardly any', async ({
+test('the page states plainly what seven one-star scores reveal: one leaves doubt, and seven hardly any', async ({
   page,
   say,
 }) => {
@@ -58,7 +58,7 @@ test('the page states plainly what seven ones reveal: one leaves doubt, and seve
   await expect(row(7)).toContainText('>99%')
 })
 
-test("a star can't be cleared, because each of the five rates, and the same star counts the same again", async ({
+test("a star can't be cleared, and giving the same star again counts as the same score", async ({
   page,
   say,
 }) => {

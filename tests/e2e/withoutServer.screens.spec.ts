@@ -53,7 +53,7 @@ for (const [registration, code, before, after] of [
   ['invited', 'INVITATION_REQUIRED', signInFormMessages.invitedBefore, signInFormMessages.byInvitation],
   ['closed', 'REGISTRATION_CLOSED', signInFormMessages.closedBefore, signInFormMessages.closed],
 ] as const)
-  test(`a stranger where registration is ${registration}: informed before and after the code, even after a reload`, async ({
+  test(`where registration is ${registration}, a stranger is told before and after the code, even after a reload`, async ({
     page,
     say,
     language,

@@ -108,16 +108,16 @@ export const errorCatalogue = {
     ar: ['تم رفض الوصول', 'كلمة مرور الإدارة غير صحيحة'],
   },
   'admin access': { en: ['Admin Access Granted'], ar: ['تم منح صلاحية الإدارة'] },
-  'category fetch fails': { en: ['Failed to fetch categories'], ar: ['تعذّر تحميل الفئات'] },
+  'category fetch fails': { en: ['Failed to fetch categories'], ar: ['تعذّر تحميل الصفات'] },
   'category validation': {
     en: ['Validation Error', 'Both English and Arabic names are required'],
     ar: ['بيانات غير مكتملة', 'الاسمان بالعربية والإنجليزية مطلوبان'],
   },
   'category update fails': {
     en: ['Update Failed', 'Failed to update category'],
-    ar: ['فشل التحديث', 'تعذّر تحديث الفئة'],
+    ar: ['فشل التحديث', 'تعذّر تحديث الصفة'],
   },
-  'category updated': { en: ['Category Updated'], ar: ['تم تحديث الفئة'] },
+  'category updated': { en: ['Category Updated'], ar: ['تم تحديث الصفة'] },
   'verification update fails': {
     en: ['Update Failed', 'Failed to update user verification'],
     ar: ['فشل التحديث', 'تعذّر تحديث توثيق المستخدم'],

@@ -48,6 +48,6 @@ export const adminPasskeyMessages = defineMessages({
   },
   nothingYetText: {
     en: 'If you need to manage users and categories, ask the operator.',
-    ar: 'إن كنت بحاجة إلى إدارة المستخدمين والفئات فتواصل مع المشغّل.',
+    ar: 'إن كنت بحاجة إلى إدارة المستخدمين والصفات فتواصل مع المشغّل.',
   },
 })

@@ -36,7 +36,7 @@ test('a passkey of an account with a role opens the admin panel', async () => {
   await again.send(adminCalls.users, {})
 })
 
-test('another host, another origin and an unverified user are rejected', async () => {
+test('a passkey signature for another host or origin, or without user verification, is rejected', async () => {
   const { key } = await named('Elsewhere')
   for (const where of [
     { rpId: 'localhost.evil.example' },
@@ -47,14 +47,14 @@ test('another host, another origin and an unverified user are rejected', async (
   }
 })
 
-test('a proof that was used once is rejected the second time', async () => {
+test('a passkey proof that was used once is rejected the second time', async () => {
   const { key } = await named('Replayed')
   const shown = await adminView(app, key)
   await app.visitor(signIn, { shown })
   assert.equal(await codeOf(app.visitor(signIn, { shown })), 'PASSKEY_REFUSED')
 })
 
-test('a passkey without a role, or one just added, opens no admin panel; each signature has a purpose', async () => {
+test('a passkey opens no admin panel without a role, right after it was added, or signing for another purpose', async () => {
   const { send, id } = await app.join(newPerson())
   const key = authenticator()
   await addPasskey(send, key)
@@ -79,7 +79,7 @@ test('a passkey without a role, or one just added, opens no admin panel; each si
   await signInAsAdmin(app, key)
 })
 
-test('a suspended account, one being deleted or one without the passkey has no access to the admin panel', async () => {
+test("a suspended account, an account being deleted, or an account without the passkey can't open the admin panel", async () => {
   const { send, key, id } = await named('Away')
   const set = (change: string) => db.write(`test_away_${change.length}`, change, [id])
   await set('update accounts set is_suspended = true where id = $1')
@@ -91,7 +91,7 @@ test('a suspended account, one being deleted or one without the passkey has no a
   assert.equal(await codeOf(signInAsAdmin(app, key)), 'PASSKEY_REFUSED')
 })
 
-test('an administrator who is removed loses session and key immediately, and the name is never given again', async () => {
+test('a removed administrator loses session and key immediately, and the name is never given again', async () => {
   const { send, key, id } = await named('Leaving')
   await send(adminCalls.users, {})
   await db.write(endAdministrator, { name: 'Leaving', by: 'command line' })
@@ -100,7 +100,7 @@ test('an administrator who is removed loses session and key immediately, and the
   assert.deepEqual(await giveRole(db, 'Leaving', id), [])
 })
 
-test('a session ends with its administrator, no matter who removed them', async () => {
+test('an admin session ends when its administrator is removed, no matter who removed them', async () => {
   const { send } = await named('Struck')
   await db.write('test_struck', `update administrators set ended_at = now() where name = 'Struck'`, [])
   assert.equal(await statusAt(send(me, {})), 401)
@@ -123,7 +123,7 @@ test("triage and moderator sign in, and learn that their role doesn't allow admi
   }
 })
 
-test('the audit log names the administrator; for the shared password it says admin', async () => {
+test('the audit log names the administrator, and says admin for the shared password', async () => {
   const { send } = await named('Fahad')
   const { id } = await app.join(people.sara)
   await send(adminCalls.verifyUser, { userId: id, isVerified: true })
@@ -141,12 +141,12 @@ test('the audit log names the administrator; for the shared password it says adm
   })
 })
 
-test('the shared password still works, and has no name', async () => {
+test("the shared password still opens the admin panel, without an administrator's name", async () => {
   const { send } = await admin(app)
   assert.deepEqual(await send(me, {}), { name: null, role: 'admin' })
 })
 
-test('with the password switched off, it opens nothing, and its sessions end', async () => {
+test('once the password is switched off, it opens nothing, and the sessions it opened end', async () => {
   const before = await admin(app)
   const { key } = await named('Only by key')
   const off = await startApp({
@@ -160,7 +160,7 @@ test('with the password switched off, it opens nothing, and its sessions end', a
   await (await signInAsAdmin(off, key)).send(adminCalls.users, {})
 })
 
-test("with EDITION=specified this sign-in doesn't exist, and its sessions are invalid", async () => {
+test("with EDITION=specified, administrators can't sign in by passkey, and their sessions are invalid", async () => {
   const { token } = await named('Gone')
   const plain = await startApp({ connection: app.connection })
   assert.equal(await statusAt(plain.visitor(administratorsCalls.beginSignIn, {})), 404)
@@ -168,7 +168,7 @@ test("with EDITION=specified this sign-in doesn't exist, and its sessions are in
   assert.equal(await statusAt(send(adminCalls.users, {})), 401)
 })
 
-test("an address has twenty tries in 15 minutes, and successful ones don't count", async () => {
+test("an address may try twenty passkey sign-ins in 15 minutes; successful ones don't count", async () => {
   const place = await startApp({ environment: safely })
   const key = authenticator({ isSynced: true })
   await come(place, 'Busy', { key })

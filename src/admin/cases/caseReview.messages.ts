@@ -86,7 +86,7 @@ export const caseReviewMessages = defineMessages({
   undone: { en: 'Undone. No one was notified', ar: 'تم التراجع، ولم يُبلَّغ أحد' },
   didNotWork: { en: 'That didn’t work', ar: 'تعذّر ذلك' },
   said: { en: 'The appeal', ar: 'نص التظلّم' },
-  byAffected: { en: 'From the reported person', ar: 'ممن يخصه القرار' },
+  byAffected: { en: 'From the reported person', ar: 'من صاحب الحساب المبلَّغ عنه' },
   byReporter: { en: 'From the reporter', ar: 'من المُبلِّغ' },
   against: { en: 'Against', ar: 'على' },
   answer: { en: 'Answer', ar: 'الجواب' },

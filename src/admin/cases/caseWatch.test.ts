@@ -25,7 +25,7 @@ const told = async (member: typeof noura) =>
 const run = (sql: string, values: unknown[] = []) => db.write(null, sql, values)
 const simat = typist({ ...moderated, NODE_ENV: 'development', DATABASE_URL: connectionUrl(app.connection) })
 
-test("reviewers are notified of a report immediately and an hour before it's due, but not once per report", async () => {
+test("reviewers are notified when a report arrives and an hour before it's due, but not of each further report", async () => {
   await fahad.send(reportsCalls.send, { userId: 'noura', topic: 'photo' })
   const { people: notified } = await runDueJobs(app)
   assert.ok(notified.includes(first.id))
@@ -40,7 +40,7 @@ test("reviewers are notified of a report immediately and an hour before it's due
   assert.equal(await told(sara), 1)
 })
 
-test("a stranger's report wakes no reviewer until it's nearly due; a report about a reviewer never wakes them", async () => {
+test("reviewers aren't notified of a stranger's report until it's nearly due, nor of a report about themselves", async () => {
   await sara.send(notificationsCalls.read, {})
   await run(
     `with c as (insert into cases (subject_id, topic, due_at) values ($1, 'minor', now() + interval '4 hours') returning id)
@@ -55,7 +55,7 @@ test("a stranger's report wakes no reviewer until it's nearly due; a report abou
   assert.equal(await told(sara), 0)
 })
 
-test("an operator sees what is waiting and when it's due in a metric, and who could decide in doctor", async () => {
+test("a metric shows the operator which cases wait and when they're due; doctor shows who could decide them", async () => {
   const metrics = createMetrics()
   const background = createBackground(createLog('silent'))
   measureStored(background, metrics, db)

@@ -30,7 +30,7 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
   },
   RULE_NOT_MET: {
     en: 'The rule isn’t met: fewer than ten raters, or they have too little in common',
-    ar: 'لا تنطبق القاعدة: المقيّمون أقل من عشرة، أو ما يجمعهم لا يكفي',
+    ar: 'لا تنطبق القاعدة: عدد المقيّمين أقل من عشرة، أو القواسم المشتركة بينهم غير كافية',
   },
   NOT_ABOUT_ONESELF: {
     en: 'This concerns you or someone you invited, so someone else must decide',

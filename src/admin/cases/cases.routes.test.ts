@@ -10,7 +10,7 @@ import { casesCalls } from './cases.contract.ts'
 const app = await startApp({ environment: moderated })
 const adminClient = await asAdmin(app)
 
-test("a case can't decide what is done directly elsewhere, because nothing would follow", async () => {
+test("a case can't decide to delete, verify or unverify, because its decision would have no effect", async () => {
   const noura = await app.join(people.noura)
   const { userId } = await noura.send(profilesCalls.own, {})
   const { id } = await adminClient.send(casesCalls.begin, { userId, topic: 'other' })

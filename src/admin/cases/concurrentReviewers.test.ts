@@ -46,7 +46,7 @@ const caseOf = async (topic: string) =>
     (each) => each.topic === topic && each.userId === people.noura.handle,
   )!.id
 
-test('no decision names the reporter, whether undone or final, and neither does the log', async () => {
+test('no decision names the reporter, whether it was undone or is final, and neither does the audit log', async () => {
   for (const each of reporters)
     await each.send(reportsCalls.send, { userId: people.noura.handle, topic: 'insult' })
   const id = await caseOf('insult')
@@ -70,7 +70,7 @@ test('no decision names the reporter, whether undone or final, and neither does 
   }
 })
 
-test('of several affected people, each is notified once, appeals alone and is restored alone', async () => {
+test('when a decision affects several people, each is notified once, appeals alone and is restored alone', async () => {
   const [one, other] = reporters
   const kinds = (await one!.send(notificationsCalls.history, {})).map(({ kind }) => kind)
   assert.equal(kinds.filter((kind) => kind === 'decided').length, 1)
@@ -91,7 +91,7 @@ test('of several affected people, each is notified once, appeals alone and is re
   assert.partialDeepStrictEqual(await after(other!), { applies: true, isReversed: false, appeal: null })
 })
 
-test('no answer names the rater', async () => {
+test('no answer in a case about held ratings names the rater', async () => {
   for (const { send } of raters) await send(ratingsCalls.submit, { toUserId: people.noura.handle, humor: 1 })
   await app.db.write('test_before', `update ratings set created_at = created_at - interval '1 day'`, [])
   await subject.send(reportsCalls.send, { userId: people.noura.handle, topic: 'campaign' })
@@ -110,7 +110,7 @@ test('no answer names the rater', async () => {
   assert.equal(status.decisions[0]!.measure, 'hold')
 })
 
-test("a case about several people, decided in the reporters' favor, ends for all of them", async () => {
+test("a case about several people that is decided in the reporters' favor ends for all of them", async () => {
   const [, , third] = joined
   await third!.send(reportsCalls.send, { userId: people.noura.handle, topic: 'other' })
   const id = await caseOf('other')

@@ -71,7 +71,7 @@ test("a reviewer can't read, take or decide a case about themselves, their invit
   }
 })
 
-test('naming a reviewer without an invitation, or a friend of a friend, excludes no reviewer', async () => {
+test("a reviewer may decide about someone who gave their user ID without an invitation, or about a friend's friend", async () => {
   for (const about of [byUserId, friendOfFriend]) {
     const { id } = await reported(about)
     await send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
@@ -115,7 +115,7 @@ test("an administrator can't verify themselves or delete their invitee", async (
   await adminClient.send(adminCalls.verifyUser, { userId: boss.id, isVerified: true })
 })
 
-test('the database itself rejects it, for every caller', async () => {
+test("the database itself rejects a reviewer's decision in their own case, for every caller", async () => {
   const constraintOf = (name: string, sql: string, values: unknown[]) =>
     app.db.write(name, sql, values).then(() => null, violatedConstraint)
   const mine = 'where subject_id = $1'

@@ -50,7 +50,7 @@ const today = async () => {
   }
 }
 
-test('one number for each day in Riyadh, today last', async () => {
+test('a chart has one number for each day in Riyadh, and today is the last', async () => {
   const admitted = await admin(await startApp({ environment }))
   const seriesOver = (days: number) => admitted.send(analyticsCalls.series, { days })
   const { days, signUps, codes } = await seriesOver(90)
@@ -59,7 +59,7 @@ test('one number for each day in Riyadh, today last', async () => {
   assert.equal((await seriesOver(30)).days.length, 30)
 })
 
-test('sign-ups, verified, ratings given, active raters are counted as they happen', async () => {
+test('sign-ups, verified users, ratings given and active raters are counted as they happen', async () => {
   const before = await today()
   const since = (more: typeof before) => ({
     signUps: before.signUps + more.signUps,
@@ -94,7 +94,7 @@ test('raters who rate simultaneously are each counted once', async () => {
   await settles({ ratings: before.ratings + 24, raters: before.raters + 12 })
 })
 
-test('code delivery by provider: accepted and failed', async () => {
+test('code delivery is charted by provider, with accepted and failed messages', async () => {
   const down = { name: 'first', send: () => Promise.reject(new Error('down')) }
   const up = { name: 'second', send: async () => {} }
   const counted: Promise<unknown>[] = []
@@ -114,13 +114,13 @@ test('code delivery by provider: accepted and failed', async () => {
   )
 })
 
-test("the specified edition doesn't have the call", async () => {
+test("the specified edition doesn't have the charts call", async () => {
   const plain = await startApp()
   const { status, code } = await refused((await admin(plain)).send(analyticsCalls.series, {}))
   assert.deepEqual([status, code], [404, 'NO_SUCH_CALL'])
 })
 
-test("a day with fewer than twenty raters isn't shown, nor is today", () => {
+test("a day with fewer than twenty raters isn't shown, and neither is today", () => {
   const days = ['a', 'b', 'c']
   const counted = days.flatMap((day, i) => [
     { what: 'raters', source: '', day, n: minRaters - 1 + i },
@@ -135,7 +135,7 @@ test("a day with fewer than twenty raters isn't shown, nor is today", () => {
   )
 })
 
-test('the number of verified users is computed backward from now', () => {
+test("past numbers of verified users are computed backward from today's", () => {
   const changed = [
     { what: 'verified', source: '', day: 'b', n: 3 },
     { what: 'verified', source: '', day: 'c', n: -1 },

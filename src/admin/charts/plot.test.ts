@@ -7,7 +7,7 @@ test('the axis ends at a round even number that nothing exceeds', () => {
   assert.deepEqual(tops, [2, 2, 4, 8, 10, 20, 50, 80, 100, 100, 200, 2000, 10_000])
 })
 
-test('time runs in reading direction, and a pointer finds its day in both', () => {
+test('time runs in reading direction, and a pointer finds its day in both directions', () => {
   for (const rtl of [false, true]) {
     const plot = { width: 300, height: 100, rtl }
     for (let i = 0; i < 30; i += 1) assert.equal(dayUnder(columnAt(i, 30, plot) + 5, 30, plot), i)
@@ -17,7 +17,7 @@ test('time runs in reading direction, and a pointer finds its day in both', () =
   assert.deepEqual([dayUnder(-5, 30, plot), dayUnder(400, 30, plot)], [0, 29])
 })
 
-test('a line goes through the middle of every column, higher for more', () => {
+test('a chart line goes through the middle of every column, and is higher for larger values', () => {
   assert.equal(linePath([0, 5, 10], 10, { width: 300, height: 100, rtl: false }), 'M50 100L150 50L250 0')
   assert.equal(linePath([0, 5, 10], 10, { width: 300, height: 100, rtl: true }), 'M250 100L150 50L50 0')
 })

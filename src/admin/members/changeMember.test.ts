@@ -38,7 +38,7 @@ const recorded = async (id: number) =>
     )
   ).map(({ entry }) => entry)
 
-test('verifying gives the badge, notifies the person and is logged, once', async () => {
+test('verifying gives the badge, notifies the person and is logged, each once', async () => {
   const id = await somebody()
   assert.equal(await setVerified(db, id, true, { by: 'admin', id: null }), 'changed')
   assert.equal(await setVerified(db, id, true, { by: 'admin', id: null }), 'as it was')
@@ -63,7 +63,7 @@ test('an admin’s unverify is permanent until an admin verifies again', async (
   assert.deepEqual(await recorded(id), ['verify by admin', 'unverify by command line', 'verify by admin'])
 })
 
-test("a person without a badge isn't notified of losing it, but can't earn one through friends", async () => {
+test("a person without a badge isn't notified of losing it, but can't earn one through friends afterward", async () => {
   const id = await somebody()
   assert.equal(await setVerified(db, id, false, { by: 'admin', id: null }), 'changed')
   const after = await memberRow(id)

@@ -31,7 +31,7 @@ test('the admin panel sees the last two digits of every number, and no answer co
   assert.deepEqual(await recorded('numbers_read'), [], 'no number was read')
 })
 
-test('a call of its own reveals one number, and each call is recorded', async () => {
+test('a separate call reveals one number, and each such call is recorded', async () => {
   for (let i = 0; i < 2; i += 1) {
     const { phoneNumber } = await send(numbersCalls.reveal, { userId: noura.id })
     assert.equal(phoneNumber, people.noura.phone)
@@ -45,7 +45,7 @@ test('a call of its own reveals one number, and each call is recorded', async ()
   assert.match(String(rows[0]!.details.network), /^[0-9a-f]{12}$/)
 })
 
-test("an unknown number isn't found, and nothing is recorded", async () => {
+test('revealing an unknown number finds nothing, and nothing is recorded', async () => {
   const before = await recorded('number_revealed')
   await assert.rejects(send(numbersCalls.reveal, { userId: 1_000_000_001 }), {
     status: 404,
@@ -54,7 +54,7 @@ test("an unknown number isn't found, and nothing is recorded", async () => {
   assert.deepEqual(await recorded('number_revealed'), before)
 })
 
-test("a number can't be guessed digit by digit: a search needs most of it to find its owner", async () => {
+test("a number can't be guessed digit by digit, because a search needs most of its digits to find the owner", async () => {
   const { phone } = people.noura
   for (const part of [phone.slice(-4), phone.slice(-7), phone.slice(0, 7)])
     assert.deepEqual(await found(part), [])
@@ -62,7 +62,7 @@ test("a number can't be guessed digit by digit: a search needs most of it to fin
   assert.equal((await found(`0${phone.slice(4)}`)).length, 1)
 })
 
-test("each search for most of a number is recorded, found or not; a search for a name isn't", async () => {
+test("each search for most of a number is recorded, even without a result; a search for a name isn't", async () => {
   const before = (await recorded('number_searched')).length
   const { phone } = people.noura
   await found(phone)
@@ -79,7 +79,7 @@ test("each search for most of a number is recorded, found or not; a search for a
   )
 })
 
-test("without moderation, numbers are shown whole and the call doesn't exist", async () => {
+test("without moderation, numbers are shown in full and the call that reveals them doesn't exist", async () => {
   const plain = await startApp()
   const adminClient = await admin(plain)
   const joined = await plain.join(people.noura)

@@ -14,7 +14,7 @@ const bytesAt = async (path: string) => {
   return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-test('each page names the manifest of its language and the icons, and only existing files', async () => {
+test('each page links the icons and the manifest of its language, and all of these files exist', async () => {
   for (const [language, name] of [
     ['en', 'Simat'],
     ['ar', 'سِمات'],
@@ -78,7 +78,7 @@ test('maskable icons are whole tiles, with the mark in the safe zone', async () 
   }
 })
 
-test('favicon.ico contains three images, each where its entry says', async () => {
+test('favicon.ico contains three images, each at the place its entry gives', async () => {
   const { type, bytes } = await bytesAt('/favicon.ico')
   assert.equal(type, 'image/x-icon')
   assert.deepEqual([bytes.readUInt16LE(2), bytes.readUInt16LE(4)], [1, 3])
@@ -96,7 +96,7 @@ test('shortcuts, start and scope lead to existing pages', () => {
     assert.notEqual(pageAt(url.split('?')[0]!, { seal: null, protects: false }), 'notFound', url)
 })
 
-test('robots.txt keeps search engines off the calls only', async () => {
+test('robots.txt keeps search engines away from the calls only', async () => {
   const { bytes } = await bytesAt('/robots.txt')
   assert.equal(bytes.toString(), 'User-agent: *\nDisallow: /api/\n')
 })

@@ -8,7 +8,7 @@ import { createSession } from './sessions/sessions.server.ts'
 
 const { db } = await freshDatabase()
 
-test('expired rows are deleted in bounded batches, and no others', async () => {
+test('expired rows are deleted in bounded batches, and no other rows are', async () => {
   const id = await addPerson(db, people.noura)
   const threeDays = 3 * 86_400
   for (const seconds of [-threeDays - 1, -threeDays - 1, -threeDays - 1, 60 - threeDays, 60])

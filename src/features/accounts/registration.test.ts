@@ -56,7 +56,7 @@ test('by invitation: only a number with a valid invitation key becomes an accoun
   assert.equal((await invited.visitor(verify, own)).user?.userId, 'noura')
 })
 
-test('an invited number without a profile can come back without the invitation', async () => {
+test('an invited number without a profile can come back and sign in without the invitation', async () => {
   const phoneNumber = newPhone()
   await invited.visitor(verify, { ...(await asked(invited, phoneNumber)), ref: await invitation(noura) })
   const again = await invited.visitor(verify, await asked(invited, phoneNumber))
@@ -92,7 +92,7 @@ test('before the code is verified, no answer reveals whether the number has an a
   }
 })
 
-test('the page states the registration mode, and omits it when registration is open', async () => {
+test('the page contains the registration mode, unless registration is open', async () => {
   const open = await startApp()
   const bootOf = async ({ origin }: TestApp) => {
     const page = await (await fetch(`${origin}/register`)).text()
@@ -105,7 +105,7 @@ test('the page states the registration mode, and omits it when registration is o
   assert.equal(requiresRegistration, true)
 })
 
-test('an invitation key is bound to its user ID; the specified edition has none while registration is open', async () => {
+test('an invitation key is valid for its user ID only; the specified edition has no key while registration is open', async () => {
   const open = await startApp()
   const { send } = await open.join(people.noura)
   assert.equal('invitation' in (await send(referralsCalls.status, {})), false)

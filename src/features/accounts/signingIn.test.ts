@@ -226,7 +226,7 @@ test('on https cookies are Secure and __Host-', async () => {
     assert.match(cookie, /^__Host-\w+=.*; Path=\/;.*; Secure;/)
 })
 
-test('a new token at every sign-in, and at most 10 sessions a user', async () => {
+test('every sign-in gets a new token, and a user has at most 10 sessions', async () => {
   const phoneNumber = newPhone()
   const tokens: string[] = []
   for (let i = 0; i < 12; i += 1) {
@@ -242,7 +242,7 @@ test('a new token at every sign-in, and at most 10 sessions a user', async () =>
   assert.equal(row?.count, 10)
 })
 
-test('only the hash of a session is stored', async () => {
+test('the database stores only the hash of a session', async () => {
   const { session } = await signIn(newPhone())
   const found = await app.db.read('test_token', 'select 1 from sessions where token_digest = $1', [session])
   assert.equal(found.length, 0)
@@ -264,7 +264,7 @@ test('an impossible number gets 400 INVALID_PHONE, and no SMS', async () => {
   assert.equal(post.sent.length, messages)
 })
 
-test("the number shown comes from the verifying request: no caller can plant words on another's", async () => {
+test("the number shown comes from the verifying request, so no caller can plant words on another user's number", async () => {
   const phoneNumber = newPhone()
   await app.visitor(sendCode, saudi(`${phoneNumber} \u202eHACKED by me`))
   const code = post.codeFor(phoneNumber)

@@ -128,7 +128,7 @@ test('every section appears once, in each edition', () => {
   }
 })
 
-test('the text promises nothing that only the operator could keep: a changing date, an announcement', () => {
+test('the legal text promises nothing that only the operator could keep, such as a changing date or an announcement', () => {
   for (const document of [privacyPolicy(seal), termsOfUse(seal)])
     for (const boot of servers)
       for (const { paragraphs, points } of documentFor(document, boot).sections)

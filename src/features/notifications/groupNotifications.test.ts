@@ -14,7 +14,7 @@ const one = (id: number, kind: ListedNotification['kind'], isRead = false): List
 const humor = { name: { en: 'Humor', ar: 'خفة الظل' }, score: '4.2' }
 const notFresh = () => false
 
-test("consecutive ratings share one row; other kinds don't", () => {
+test("consecutive rating notifications share one row; other kinds don't", () => {
   const told = [one(1, 'new_rating'), one(2, 'new_rating', true), one(3, 'verified'), one(4, 'verified')]
   const rows = groupNotifications(told, [], notFresh)
   assert.deepEqual(
@@ -27,7 +27,7 @@ test("consecutive ratings share one row; other kinds don't", () => {
   )
 })
 
-test('the newest row of ratings lists the changes while it is new', () => {
+test('the newest row about ratings lists the changes, while the row is new', () => {
   const rows = groupNotifications(
     [one(1, 'ratings_renewed'), one(2, 'verified'), one(3, 'new_rating')],
     [humor],

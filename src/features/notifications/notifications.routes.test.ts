@@ -27,7 +27,7 @@ test("GET /api/notifications lists the caller's unread notifications, newest fir
   assert.deepEqual(await (await somebody()).send(notificationsCalls.unread, {}), [])
 })
 
-test('a notification reveals only its day in Riyadh; the order stays', async () => {
+test('a notification reveals only its day in Riyadh, and the list stays in order', async () => {
   const told = await somebody()
   const add = (kind: string, at: string) =>
     app.db.write('test_told', 'insert into notifications (person_id, kind, created_at) values ($1, $2, $3)', [
@@ -45,7 +45,7 @@ test('a notification reveals only its day in Riyadh; the order stays', async () 
   )
 })
 
-test("opening the bell's list marks as read what was shown, and not what arrived since", async () => {
+test("opening the bell's list marks the notifications shown as read, and none that arrived since", async () => {
   const reader = await somebody()
   await notify(app.db, reader.id, ['verified', 'friend_joined'])
   const seen = await reader.send(notificationsCalls.unread, {})
@@ -107,7 +107,7 @@ test("a cursor doesn't reveal where a page ends: it's encrypted, and valid only 
     assert.equal((await wrong).status, 400)
 })
 
-test("a member can't mark another's notifications read", async () => {
+test("a member can't mark another member's notifications as read", async () => {
   const reader = await somebody()
   await notify(app.db, reader.id, ['new_rating'])
   const [mine] = await reader.send(notificationsCalls.unread, {})
@@ -116,13 +116,13 @@ test("a member can't mark another's notifications read", async () => {
   assert.equal((await reader.send(notificationsCalls.unread, {})).length, 1)
 })
 
-test('notifications need a session', async () => {
+test('reading notifications needs a session', async () => {
   for (const call of [app.visitor(notificationsCalls.unread, {}), app.visitor(notificationsCalls.read, {})]) {
     assert.equal((await refused(call)).code, 'SIGN_IN_REQUIRED')
   }
 })
 
-test("a new rating is notified once, never with its rater; a revision isn't", async () => {
+test("a new rating notifies the rated person once, without naming the rater; a revision doesn't", async () => {
   const rated = await app.join(people.layla)
   await fahad.send(ratingsCalls.submit, { toUserId: 'layla_m', humor: 4 })
   await fahad.send(ratingsCalls.submit, { toUserId: 'layla_m', humor: 2 })
@@ -141,7 +141,7 @@ test('a member who opted out gets no notification of new ratings', async () => {
   assert.deepEqual(await rated.send(notificationsCalls.unread, {}), [])
 })
 
-test('the count stops past 99: with a hundred unread, a new rating adds none', async () => {
+test('the unread count stops past 99: with a hundred unread notifications, a new rating adds none', async () => {
   const rated = await app.join(people.yusuf)
   await notify(
     app.db,
@@ -196,7 +196,7 @@ test('notifications are kept for ninety days, read or not', async () => {
   assert.deepEqual(kept, [{ unread: false }, { unread: true }])
 })
 
-test("an id doesn't reveal the time, and differs between people", async () => {
+test("a notification's id doesn't reveal its time, and differs between people", async () => {
   const [one, other] = [await somebody(), await somebody()]
   await app.db.write(
     'test_same_moment',

@@ -25,7 +25,7 @@ test('or quality 0.1, whatever its size', async () => {
   assert.deepEqual(asked, [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1])
 })
 
-test('an image that is small enough initially is encoded once', async () => {
+test('an image that is already small enough is encoded once', async () => {
   const { asked, encode } = encoder(() => 10)
   await compressImage(encode)
   assert.deepEqual(asked, [0.8])

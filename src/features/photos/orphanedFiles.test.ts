@@ -26,11 +26,11 @@ test('files without an owner are deleted, except those from the last hour', asyn
   for (const name of names) assert.equal(Boolean(await store.get(name)), name.startsWith('owned'), name)
 })
 
-test('an empty store is swept, too', async () => {
+test('the sweep works on an empty store too', async () => {
   await removeOrphans({ db, store: diskStore(join(folder, 'never-made')), installation }, Date.now())
 })
 
-test('with the wrong database no photo is deleted', async () => {
+test('a server with the wrong database deletes no photo', async () => {
   const store = diskStore(join(folder, 'of-another'))
   const names = Array.from({ length: 40 }, (_, i) => `elsewhere-${i}`)
   for (const name of names) await store.put(name, Buffer.from(name))
@@ -41,7 +41,7 @@ test('with the wrong database no photo is deleted', async () => {
   for (const name of names) assert.ok(await store.get(name), name)
 })
 
-test("the first sweep claims a store, and another database can't sweep it afterward", async () => {
+test("the first sweep claims a photo store, and another database can't sweep the store afterward", async () => {
   const store = diskStore(join(folder, 'claimed'))
   await removeOrphans({ db, store, installation }, Date.now())
   await store.put('orphan', Buffer.from('orphan'))

@@ -47,7 +47,7 @@ test('registration with a photo, in the same call', async () => {
   assert.deepEqual(await rowsOf(newcomer), [{ id: nameIn(user.profileImageUrl) }])
 })
 
-test('an immutable URL, with its own policy, readable by all', async () => {
+test('a photo has an immutable URL, with its own policy, readable by everyone', async () => {
   const address = await setPhoto(noura, photo)
   for (const path of [address, thumbnail(address ?? '')]) {
     const response = await at(path)
@@ -167,7 +167,7 @@ test('a replaced or removed photo is deleted', async () => {
   assert.deepEqual(await rowsOf(yusuf), [])
 })
 
-test('two people with the same picture: removing one leaves the other', async () => {
+test('when two people have the same picture, removing one copy leaves the other', async () => {
   const [one, other] = [await app.register(phone(2)), await app.register(phone(3))]
   const profile = { displayName: 'فهد', gender: 'male', profileImageUrl: photo } as const
   const [mine, theirs] = await Promise.all(
@@ -236,7 +236,7 @@ test('under 5 MB at registration, at most 10 MB at an edit: each with its own me
   assert.equal((await refused(setPhoto(noura, large(11 * 1024 * 1024)))).status, 413)
 })
 
-test('24 megapixels at most', async () => {
+test('a photo may have at most 24 megapixels', async () => {
   const flat = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'teal' } })
       .png()

@@ -79,7 +79,7 @@ test('a photo is uploaded, served, replaced and removed in a bucket', { skip }, 
   assert.deepEqual((await Array.fromAsync(store.list())).flat(), [])
 })
 
-test('wrong credentials or a missing bucket cause an error without a secret in it', { skip }, async () => {
+test('wrong credentials or a missing bucket cause an error that contains no secret', { skip }, async () => {
   for (const [wrong, status] of [
     [{ secretKey: 'canary-wrong' }, 403],
     [{ accessKey: 'canary:nobody' }, 403],

@@ -51,7 +51,7 @@ test('a name of invisible or filler characters is rejected, and a tick beside a 
   assert.equal(user.displayName, 'هند')
 })
 
-test('a user who already has such a name is signed in, shown, and may edit the rest', async () => {
+test('a user whose name would be rejected today is signed in and shown, and may edit the rest', async () => {
   const before = await app.join({ ...people.layla, handle: 'before', name: '\u3164', phone: phone(900) })
   assert.equal((await before.send(own, {})).displayName, '\u3164')
   assert.equal((await app.visitor(person, { userId: 'before' })).user.id, before.id)
@@ -87,7 +87,7 @@ test('without a handle at registration: generated, again until free', async () =
   for (const { userId } of users) assert.match(userId, /^user(\d{6}|\d{10})$/)
 })
 
-test('a handle has one owner, even when many claim it simultaneously', async () => {
+test('a handle has one owner, even when many people claim it simultaneously', async () => {
   const crowd = await Promise.all(Array.from({ length: 50 }, newcomer))
   const outcomes = await Promise.allSettled(
     crowd.map(({ send }) => send(setup, { ...female, userId: 'wanted' })),
@@ -95,7 +95,7 @@ test('a handle has one owner, even when many claim it simultaneously', async () 
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('a double tap registers once', async () => {
+test('a double tap on the registration button registers once', async () => {
   for (let i = 0; i < 20; i += 1) {
     const twice = await newcomer()
     const taps = [1, 2].map(() => twice.send(setup, { ...female, userId: `twice_${i}` }))

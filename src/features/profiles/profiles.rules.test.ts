@@ -54,7 +54,7 @@ test('a name has a letter or a digit, at registration and in an edit', () => {
   for (const displayName of ['م', '7', 'Y. 🌹']) assert.deepEqual(editProblems({ displayName }, 'noura'), [])
 })
 
-test('control characters are refused', () => {
+test('control characters in a profile are refused', () => {
   assert.equal(hasControls('a\u0007b'), true)
   assert.equal(hasControls('a\u0000b'), true)
   assert.equal(hasControls('a\ud800b'), true)

@@ -87,7 +87,7 @@ export const ratingAccessMessages = defineMessages({
   },
   unblockedText: {
     en: 'Ratings that didn’t count while they were blocked never will. They can rate you again.',
-    ar: 'ما لم يُحتسب من تقييماته أثناء الحظر لن يُحتسب أبدًا، ويمكنه تقييمك من جديد.',
+    ar: 'تقييماته التي لم تُحتسب أثناء الحظر لن تُحتسب أبدًا، ويمكنه تقييمك من جديد.',
   },
   failed: {
     en: 'That didn’t work',

@@ -79,7 +79,7 @@ test('the third completion verifies the referrer; at most 3 referrals listed, th
   )
 })
 
-test('50 concurrent completions: exactly one verification and one notification of it', async () => {
+test('50 concurrent completed referrals cause exactly one verification and one notification of it', async () => {
   for (const round of [1, 2, 3]) {
     const handle = `crowd_${round}`
     const host = await app.join(stranger(handle))
@@ -111,7 +111,7 @@ test('the inviter is notified of all friends who join in the same microsecond', 
   )
 })
 
-test("an admin's unverify is permanent: later completions don't undo it", async () => {
+test("an admin's unverify is permanent: later completed referrals don't undo it", async () => {
   const host = await app.join(stranger('unverified'))
   await app.db.write('test_unverify', 'update people set verification_removed = true where id = $1', [
     host.id,
@@ -170,7 +170,7 @@ test('a friend who leaves before creating a profile stays pending, with the reas
   assert.partialDeepStrictEqual(referrals, [{ status: 'pending', reason: 'left' }])
 })
 
-test("the invitation comes from the verifying request: no caller can plant one on another's sign-up", async () => {
+test("the invitation comes from the verifying request, so no caller can plant one on another user's sign-up", async () => {
   const host = await app.join(stranger('planter'))
   const phoneNumber = newNumber()
   const planted = { phoneNumber, countryCode: 'SA', ref: 'planter' }
@@ -179,6 +179,6 @@ test("the invitation comes from the verifying request: no caller can plant one o
   assert.deepEqual((await host.send(referralsCalls.status, {})).referrals, [])
 })
 
-test('referrals need a session', async () => {
+test('reading referrals needs a session', async () => {
   assert.equal((await refused(app.visitor(referralsCalls.status, {}))).code, 'SIGN_IN_REQUIRED')
 })

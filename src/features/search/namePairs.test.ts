@@ -17,7 +17,7 @@ const names = [...new Set([...must, ...mustNot].map(({ name }) => name))]
 const somebody = strangers(names.length + 9)
 const ids = new Map<string, number>()
 for (const [i, name] of names.entries()) {
-  // Handles unrelated to names, so only names match.
+  // These handles have nothing in common with the names, so a search can match only by name.
   ids.set(name, (await app.join({ ...somebody[i]!, handle: `zq_${i}_zq`, name })).id)
 }
 const searchers = await Promise.all(somebody.slice(names.length).map(app.join))
@@ -38,7 +38,7 @@ async function found(pairs: Pair[]) {
 
 const shown = (pairs: Pair[]) => pairs.map(({ query, name }) => `${query} | ${name}`).join('\n')
 
-test('search finds people by the name they go by: at least 98 % of 300 pairs and more', async (t) => {
+test('search finds people by the name they go by, in at least 98 % of over 300 pairs', async (t) => {
   assert.ok(must.length >= 300, `${must.length} pairs`)
   const met = await found(must)
   const missed = must.filter((pair) => !met.includes(pair))
@@ -49,7 +49,7 @@ test('search finds people by the name they go by: at least 98 % of 300 pairs and
   assert.ok(heldOutMet.length / heldOut.length >= 0.98, shown(missed))
 })
 
-test('search finds at most 2 % of 100 false friends and more', async (t) => {
+test('search confuses at most 2 % of over 100 pairs of different names', async (t) => {
   assert.ok(mustNot.length >= 100, `${mustNot.length} pairs`)
   const wrong = await found(mustNot)
   t.diagnostic(

@@ -86,7 +86,7 @@ test('only people with a profile search', async () => {
   }
 })
 
-test('hidden people are never found, and are found again when they choose to be', async () => {
+test('hidden people are never found, and are found again once they turn search on', async () => {
   await change(sara.id, 'in_search', false)
   for (const query of ['sara', 'سارة', 'Al-Ghamdi', '@sara', '@ara', 'hamd']) {
     assert.ok(!(await search(query)).some(({ id }) => id === sara.id), query)
@@ -98,7 +98,7 @@ test('hidden people are never found, and are found again when they choose to be'
   await change(sara.id, 'display_name', people.sara.name)
 })
 
-test('a person with a new name is found by it, and no longer by the old one', async () => {
+test('a person with a new name is found by the new name, and no longer by the old one', async () => {
   const { id } = await add('مازن العجمي', 'zz_mazen')
   await change(id, 'display_name', 'Majid Zubaidi')
   assert.deepEqual(await namesFound('العجمي'), [])
@@ -118,7 +118,7 @@ test('verified first, then exactness', async () => {
   assert.deepEqual((await namesFound('talha')).at(-1), 'طلحة')
 })
 
-test('at most 20, including the verified and the exact handle', async () => {
+test('a search returns at most 20 people, including the verified ones and the exact handle', async () => {
   for (let i = 0; i < 25; i += 1) {
     const { id } = await add(`Wadha Number ${i}`, `zz_wadha_${i}`)
     if (i < 22) await change(id, 'is_verified', true)
@@ -129,7 +129,7 @@ test('at most 20, including the verified and the exact handle', async () => {
   assert.deepEqual([users.filter(({ isVerified }) => isVerified).length, users.at(-1)?.id], [19, last.id])
 })
 
-test('one typo is forgiven from four letters, and none in a common name', async () => {
+test('one typo is forgiven in a word of four letters or more, and none in a common name', async () => {
   await add('Ghaliah Bukhari', 'zz_ghaliah')
   for (const query of ['bukhri', 'bukahri', 'bukhark', 'bukhhari', 'bukhri ghaliah']) {
     assert.deepEqual(await namesFound(query), ['Ghaliah Bukhari'], query)
@@ -164,14 +164,14 @@ test('many single letters cost no more than a few words', async () => {
   }
 })
 
-test('a single letter beside real words hides no person, and one still being typed narrows the list', async () => {
+test('a single letter beside whole words hides no person, and a letter still being typed narrows the list', async () => {
   await add('Hamsa Zubayr', 'zz_hamsa')
   await add('Hamsa Quraysh', 'zz_quraysh')
   assert.deepEqual(await namesFound('H. M. Zubayr'), ['Hamsa Zubayr'])
   assert.deepEqual(await namesFound('hamsa q'), ['Hamsa Quraysh'])
 })
 
-test("cost limits: a user with expensive searches is refused sooner, with the wait, and others aren't", async () => {
+test("a user with expensive searches is refused sooner, with the wait, and other users aren't", async () => {
   const costly = await add('Costly Person', 'zz_costly')
   let answered = 0
   let refusal: Awaited<ReturnType<typeof refused>> | undefined

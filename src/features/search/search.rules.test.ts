@@ -11,14 +11,14 @@ test('the query is trimmed and has at least 2 visible characters', () => {
   }
 })
 
-test('a possible handle is searched as one, with its @ and in any digits', () => {
+test('a possible user ID is searched as one, with its @ and in any digits', () => {
   assert.equal(handleIn('@Fahad_95'), 'fahad_95')
   assert.equal(handleIn('fahad_٩٥'), 'fahad_95')
   for (const other of ['sara ghamdi', 'نورة', 'a', '@', 'x'.repeat(21), 'a%b'])
     assert.equal(handleIn(other), null)
 })
 
-test('for a word with and without its article, the form without is enough', () => {
+test('if a query has a word with and without its article, the form without the article is enough', () => {
   assert.deepEqual(withoutParticles(['alghamdi', 'ghamdi', 'الغامدي', 'غامدي']), ['ghamdi', 'غامدي'])
   assert.deepEqual(withoutParticles(['samira', 'amira', 'binamira']), ['samira', 'amira'])
 })

@@ -14,7 +14,10 @@ export function handleIn(query: string): string | null {
   return /^[a-z0-9_]{2,20}$/.test(handle) ? handle : null
 }
 
-/** Drops a word's variant with a particle, because the shorter Ghamdi also finds Alghamdi. */
+/**
+ * Drops a variant that begins with a particle (Alghamdi) if the variant without it (Ghamdi) is present:
+ * searching Ghamdi finds both.
+ */
 export const withoutParticles = (words: string[]) =>
   words.filter(
     (word) =>

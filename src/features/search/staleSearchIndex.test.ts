@@ -41,7 +41,7 @@ const everyone = (found: boolean) => places.map(() => found)
 const set = (what: string, value: unknown) =>
   db.write(`test_set_${what}`, `update people set ${what} = $2 where id = $1`, [noura, value])
 
-test('three servers search while a name changes: the next search finds the new one, never the old one', async () => {
+test('while three servers search and a name changes, the next search finds the new name, never the old one', async () => {
   const names = ['Wijdan Qamar', 'Xantippe Olive', 'زمردة القمرية', 'Yasamina Brook', 'قمرية الزمرد']
   let before = 'nobody yet'
   for (const name of [...names, ...names]) {
@@ -52,7 +52,7 @@ test('three servers search while a name changes: the next search finds the new o
   }
 })
 
-test('three servers search while a person hides: the next search misses them, and finds them when they are back', async () => {
+test("while three servers search and a person hides, the next search misses them, and finds them when they're back", async () => {
   await set('display_name', 'Wijdan Qamar')
   for (let turn = 0; turn < 5; turn += 1) {
     await set('in_search', false)

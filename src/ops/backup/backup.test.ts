@@ -264,7 +264,7 @@ test('restoring while a server runs on the database is refused', async () => {
   await assert.rejects(restoring(connection, 'served'), /server is running/)
 })
 
-test('one transaction: a failure at its end leaves the database unchanged', async () => {
+test('a restore is one transaction, so a failure at its end leaves the database unchanged', async () => {
   const other = await freshDatabase()
   const held = await everything(other.connection)
   const failing = join(home, 'failing')
@@ -274,7 +274,7 @@ test('one transaction: a failure at its end leaves the database unchanged', asyn
   assert.deepEqual(await everything(other.connection), held)
 })
 
-test('a backup of an older Simat goes through later migrations', async () => {
+test('restoring a backup of an older Simat applies the later migrations', async () => {
   const connection = await emptyDatabase()
   const newer = join(home, 'newer')
   await cp(schemaFolder, newer, { recursive: true })
@@ -298,7 +298,7 @@ test('a backup of an older Simat goes through later migrations', async () => {
   await assert.rejects(older, /made by Simat 2\.0\.0 .*9998_newer\.sql/)
 })
 
-test('a snapshot: writes during the backup are in it completely or not at all', async () => {
+test('a backup is a snapshot: it contains writes made during it completely or not at all', async () => {
   const connection = await emptyDatabase()
   await migrate(connection, schemaFolder)
   const busy = join(home, 'busy')

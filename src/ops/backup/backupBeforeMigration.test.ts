@@ -62,7 +62,7 @@ test('a database with people in it is backed up before pending migrations, and o
   assert.deepEqual(await backupsIn(BACKUP_TO), [...made, ...made], 'the last two are kept')
 })
 
-test('without BACKUP_TO the backup goes beside an embedded database; for an external one the log says none is made', async () => {
+test("without BACKUP_TO an embedded database is backed up beside its data; for an external one the log says it isn't", async () => {
   const embedded = await livedIn()
   await migrated(embedded, {}, { isEmbedded: true })
   assert.deepEqual(await backupsIn(join(home, 'data', 'backups')), made)
@@ -99,7 +99,7 @@ test('a failed backup stops the migration, and the message says how to proceed',
   assert.deepEqual(await readdir(BACKUP_TO), [])
 })
 
-test('of several servers that start simultaneously, one backs up', async () => {
+test('when several servers start simultaneously, one makes the backup', async () => {
   const connection = await livedIn()
   const BACKUP_TO = join(home, 'several')
   await Promise.all([1, 2, 3].map(() => migrated(connection, { BACKUP_TO })))

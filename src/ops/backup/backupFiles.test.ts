@@ -37,7 +37,7 @@ test('a folder contains what was written, and reports an interrupted write', asy
   assert.deepEqual([await files.folders(), files.exists()], [[], false])
 })
 
-test("a draft isn't visible under its final name until it is finished", async () => {
+test("a draft isn't visible under its final name until the draft is finished", async () => {
   const whole = filesIn(join(home, 'whole'))
   const { files, finish } = whole.draft()
   await files.write('x', [Buffer.from('x')], signal)

@@ -48,7 +48,7 @@ for (const file of ['tables/people.copy', 'media.sha256'])
     assert.deepEqual(await readdir(home), [])
   })
 
-test("a slow destination doesn't count as silent", async () => {
+test("a backup to a slow destination doesn't count as silent", async () => {
   const slow = changing(filesIn(join(home, 'slow')), 'tables/people.copy', async function* (content) {
     for await (const chunk of content) {
       yield chunk

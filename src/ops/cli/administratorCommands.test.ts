@@ -51,7 +51,7 @@ test('admin list shows administrators, and admin end removes one, whose name is 
     assert.equal((await simat(typed)).code, 1)
 })
 
-test('each command is in the audit log', async () => {
+test('each command about administrators is in the audit log', async () => {
   const log = await db.read('test_log', 'select action, details from audit_log order by id', [])
   assert.partialDeepStrictEqual(log, [
     {
@@ -71,7 +71,7 @@ test('an unknown role, a name without letters and a server of the other edition 
   assert.deepEqual([code, /give EDITION=trusted/.test(warned)], [1, true])
 })
 
-test('admin password says that none opens the admin panel where password login is off', async () => {
+test('admin password says that no password opens the admin panel where password login is off', async () => {
   const { code, warned } = await simat(['admin', 'password'], { ADMIN_PASSWORD: 'off' })
   assert.deepEqual([code, /ADMIN_PASSWORD is off/.test(warned)], [1, true])
 })

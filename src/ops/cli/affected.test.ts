@@ -28,7 +28,7 @@ const affected = async (ending: string, ...typed: string[]) => {
   return { code, said, warned, file, read: () => readFile(file, 'utf8') }
 }
 
-test('it lists accounts that existed in that period, with masked numbers, readable by its owner only', async () => {
+test('`affected` lists accounts that existed in the period, with masked numbers, in a file only its owner can read', async () => {
   const { code, said, file, read } = await affected('json', '--since', '2026-01-01')
   assert.deepEqual([code, /: 2 account\(s\), 1 of them with sessions/.test(said)], [0, true])
   const rows: { id: number }[] = JSON.parse(await read())
@@ -56,7 +56,7 @@ test('it lists accounts that existed in that period, with masked numbers, readab
   assert.equal((await stat(file)).mode & 0o777, 0o600)
 })
 
-test('accounts created after the end are excluded, and with --sessions only those with a session then are listed', async () => {
+test('accounts created after the period are excluded; with --sessions, so are accounts without a session in it', async () => {
   const early = await affected('csv', '--since', '2026-01-01T00:00', '--until', '2026-01-31')
   assert.equal((await early.read()).trim().split('\n').length, 2)
   const { read } = await affected('csv', '--since', '2026-01-01', '--sessions', '--numbers')
@@ -66,25 +66,25 @@ test('accounts created after the end are excluded, and with --sessions only thos
   )
 })
 
-test('sessions that have ended still count, so a breach may be closed first', async () => {
+test('sessions that have since ended still count, so an operator may close a breach first', async () => {
   assert.match((await simat(['user', 'sign-out', '--all'])).said, /^1 session\(s\) of everybody ended\.$/m)
   assert.match((await simat(['user', 'sign-out', '--all'])).said, /^0 session/m)
   const { said } = await affected('csv', '--since', '2026-01-01', '--sessions')
   assert.match(said, /1 of them with sessions/)
 })
 
-test('accounts erased since count too, because only a backup contains them', async () => {
+test('accounts that have since been erased count too, because only a backup contains them', async () => {
   await db.write('test_erased', `insert into former_numbers (digest, erased_at) values ('x', now())`, [])
   assert.match((await affected('csv', '--since', '2026-01-01')).said, /1 account\(s\) were erased since/)
 })
 
-test('each list is in the audit log, with its period and whether it shows numbers', async () => {
+test('each list of affected accounts is in the audit log, with its period and whether it shows numbers', async () => {
   const log = (await simat(['audit', '--action', 'affected_listed'])).said
   assert.equal(log.match(/"numbers": true/g)?.length, 1)
   assert.match(log, /"since": "2026-01-01T00:00:00\+00:00"/)
 })
 
-test('it reports mistyped arguments', async () => {
+test('`affected` reports mistyped arguments', async () => {
   const wrong = [
     ['csv'],
     ['csv', '--since', 'yesterday'],

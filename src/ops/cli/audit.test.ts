@@ -14,7 +14,7 @@ const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(conn
 const id = await addPerson(db, people.noura)
 const run = (sql: string, value: unknown) => db.write(null, sql, [value])
 
-test('audit shows past actions, and that they were read', async () => {
+test('audit shows past actions, and that the log was read', async () => {
   assert.match((await simat(['audit', '--of', '@noura'])).said, /^Nothing of this/)
   await simat(['user', 'premium', 'noura', 'on'])
   const about = await simat(['audit', '--of', 'noura'])
@@ -50,7 +50,7 @@ test('entries of a deleted account are found by its id', async () => {
   )
 })
 
-test('reading is recorded with its search terms, once per 15 minutes', async () => {
+test('reading the audit log is recorded with its search terms, once per 15 minutes', async () => {
   for (let i = 0; i < 3; i += 1) await actionsOf('--of', 'noura', '--action', 'premium_on')
   const reads = (await actionsOf('--action', 'audit_read')).map(({ details }) => JSON.parse(details))
   assert.equal(reads.filter(({ about, only }) => about === id && only === 'premium_on').length, 1)

@@ -128,7 +128,7 @@ test('TIMEOUT_SCALE multiplies how long a command waits', async () => {
   assert.equal(timeoutScale(), ampleTime)
 })
 
-test('seed creates the five named people, however often it runs; or as many as requested', async () => {
+test('seed creates the five named people once, however often it runs, or as many people as requested', async () => {
   const again = await simat(['seed'])
   assert.equal(again.said.match(/there already/g)?.length, 5)
   const five = Object.values(people).map(({ handle }) => handle)
@@ -152,7 +152,7 @@ test('user show by handle, id or phone; the number is masked unless --full', asy
   assert.match((await simat(['user', 'show', '+966530000009'])).said, /not set up yet/)
 })
 
-test('user premium reports the change, and whether it was already so', async () => {
+test('user premium reports the change, or that nothing changed', async () => {
   const turn = ['user', 'premium', 'sara', 'on']
   assert.match((await simat(turn)).said, /sara is now premium/)
   assert.match((await simat(turn)).said, /sara was premium already/)
@@ -189,7 +189,7 @@ test('user delete deletes for good, with the photo, and is recorded', async () =
   assert.deepEqual(log, [{ subject_id: id }])
 })
 
-test('admin password shows where it is set; --new creates another one', async () => {
+test('admin password shows where the password is set; --new creates another password', async () => {
   const shown = /The admin password is (\S+), kept in (\S+)\.$/m
   const [, first, file = ''] = shown.exec((await simat(['admin', 'password'])).said) ?? []
   assert.equal(await readFile(file, 'utf8'), first)
@@ -218,7 +218,7 @@ test('user sign-out and admin sign-out end sessions, and report how many', async
   assert.match((await simat(['admin', 'sign-out'])).said, /1 admin session\(s\) ended/)
 })
 
-test('sms test reports which provider accepted, and how long it took', async () => {
+test('sms test reports which provider accepted the message, and after how long', async () => {
   let body = ''
   let status = 200
   const gateway = createServer((request, response) => {
@@ -275,7 +275,7 @@ test('config shows effective values and their sources, and no secret; mistakes c
   assert.match((await simat(['config'])).said, /REQUESTS_PER_MINUTE +60000 /)
 })
 
-test('doctor finds nothing in a healthy installation, and names each problem in others', async () => {
+test('doctor finds no problem in a healthy installation, and names each problem in other installations', async () => {
   const well = await simat(['doctor'])
   assert.deepEqual([well.code, well.warned], [0, ''])
   for (const part of ['data folder', 'GiB', 'every change', 'photos', 'clock'])
@@ -307,7 +307,7 @@ test('doctor finds nothing in a healthy installation, and names each problem in 
   }
 })
 
-test("behind a pooler doctor says what to do, and passes once it's done", async () => {
+test("behind a pooler doctor says what to set, and passes once that's set", async () => {
   const other = await freshDatabase()
   const direct = { MIGRATE_DATABASE_URL: connectionUrl(other.connection) }
   const pooled = { ...direct, DATABASE_URL: connectionUrl(await poolerTo(other.connection, 'drops')) }
@@ -324,7 +324,7 @@ test("behind a pooler doctor says what to do, and passes once it's done", async 
   assert.match(warned, /^MIGRATE_DATABASE_URL must lead to PostgreSQL itself/)
 })
 
-test("backup and restore by name, and what a backup doesn't contain", async () => {
+test("a backup is made and restored by its folder's name, and the command says what the backup doesn't contain", async () => {
   const folder = join(dataDir, 'backup')
   const made = await simat(['backup', folder])
   assert.equal(made.code, 0, made.warned)

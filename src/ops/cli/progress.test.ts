@@ -31,7 +31,7 @@ test('on a terminal, long work shows its progress and remaining time on one line
   )
 })
 
-test('without a terminal it prints a line a minute', (t) => {
+test('without a terminal, long work prints a line a minute', (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
   const { written, to } = shown(false)

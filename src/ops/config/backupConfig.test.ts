@@ -10,7 +10,7 @@ test('backups go to a folder, which keeps fourteen unless another number is conf
   assert.deepEqual(mistakenSettings({ BACKUP_KEEP: '0' }), ['BACKUP_KEEP'])
 })
 
-test('an invalid folder is a mistake, and so is one among the photos, where backups would be swept', () => {
+test('an invalid backup folder is a mistake, and so is one among the photos, where backups would be swept', () => {
   const DATA_DIR = '/srv/simat'
   for (const BACKUP_TO of ['s3://bucket/x', 'https://bucket/x', '/srv/simat/media', '/srv/simat/media/x'])
     assert.deepEqual(mistakenSettings({ DATA_DIR, BACKUP_TO }), ['BACKUP_TO'], BACKUP_TO)

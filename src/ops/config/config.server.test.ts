@@ -40,7 +40,7 @@ function fileWith(name: string, text: string) {
   return path
 }
 
-test('all optional in development', () => {
+test('all settings are optional in development', () => {
   assert.deepEqual(readConfig({}), {
     production: false,
     port: 3000,
@@ -102,7 +102,7 @@ test('all optional in development', () => {
   })
 })
 
-test('a name without a value counts as missing', () => {
+test('a setting with an empty value counts as missing', () => {
   const names = [
     'PORT',
     'HOST',
@@ -122,7 +122,7 @@ test('a name without a value counts as missing', () => {
   assert.deepEqual(readConfig(empty), readConfig({}))
 })
 
-test('every value can be set', () => {
+test('every setting can be set', () => {
   const config = readConfig({
     ...production,
     PORT: '8080',
@@ -147,7 +147,7 @@ test('every value can be set', () => {
   assert.deepEqual([config.logLevel, config.supportEmail], ['silent', 'help@simat.example'])
 })
 
-test('every value can also be given as NAME_FILE', () => {
+test('every setting can also be given as NAME_FILE', () => {
   const files = Object.entries({
     ...production,
     PORT: '81',
@@ -161,7 +161,7 @@ test('every value can also be given as NAME_FILE', () => {
   assert.deepEqual(readConfig(byFile), readConfig(Object.fromEntries(files)))
 })
 
-test('push is on where its key is set, which has 32 bytes', () => {
+test('push is on where its key is set, and the key must have 32 bytes', () => {
   const trusted = { ...production, EDITION: 'trusted' }
   const hasPush = (more: Record<string, string>) => readConfig(more).hasPush
   assert.equal(hasPush(trusted), false)
@@ -172,12 +172,12 @@ test('push is on where its key is set, which has 32 bytes', () => {
   ])
 })
 
-test('a file wins over a value', () => {
+test("a setting's file wins over its value", () => {
   const PORT_FILE = fileWith('port', '  8081\r\n')
   assert.equal(readConfig({ PORT: '1', PORT_FILE }).port, 8081)
 })
 
-test('an unreadable file is a mistake, reported without its path', () => {
+test('an unreadable settings file is a mistake, reported without its path', () => {
   const locked = fileWith('locked', 'x')
   chmodSync(locked, 0o000)
   const unreadable =
@@ -244,7 +244,7 @@ test('replicas and the pooler bypass need an external database', () => {
   assert.deepEqual(config.readDatabaseUrls, ['postgres://one/simat', 'postgres://two/simat'])
 })
 
-test('one mistake is listed once', () => {
+test('each mistake is listed once', () => {
   assert.equal(mistakesIn({ ...production, APP_SECRET: 'short' }).length, 1)
   assert.equal(mistakesIn({ ...production, PUBLIC_ORIGIN: 'https://simat.example/app' }).length, 1)
   assert.equal(mistakesIn({ ...production, ADMIN_PASSWORD_FILE: join(folder, 'none') }).length, 1)
@@ -262,7 +262,7 @@ test('there are two editions; an unknown one, or an obsolete feature list, stops
   ])
 })
 
-test('a setting of the trusted edition is a mistake in the other', () => {
+test('a setting of the trusted edition is a mistake in the specified edition', () => {
   for (const [name, value] of [
     ['HELP_LINES', 'Help: 1919 // مساعدة: 1919'],
     ['PUSH_PRIVATE_KEY', 'k'.repeat(43)],
@@ -278,7 +278,7 @@ test('a setting of the trusted edition is a mistake in the other', () => {
   assert.deepEqual([adminPassword, hasAdminPassword], [null, false])
 })
 
-test('a number is whole and within its range', () => {
+test('a numeric setting is whole and within its range', () => {
   for (const value of ['-1', '65536', '80.5', 'x', '1_000', '80 81', 'Infinity', 'NaN', '٨٠']) {
     assert.deepEqual(mistakesIn({ PORT: value }), ['PORT is wrong: give a whole number from 0 to 65535'])
   }

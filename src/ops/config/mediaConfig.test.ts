@@ -20,7 +20,7 @@ test('photos are stored on disk, or in a bucket if one is configured', () => {
   })
 })
 
-test('all bucket settings are required, or none', () => {
+test('either all bucket settings are given, or none', () => {
   for (const name of Object.keys(complete)) {
     assert.deepEqual(mistakenSettings({ ...complete, [name]: '' }), [name])
     assert.deepEqual(mistakenSettings({ ...complete, [name]: '', [`${name}_FILE`]: '/canary' }), [

@@ -56,7 +56,7 @@ test("settings of other providers aren't required", () => {
     assert.deepEqual(mistakesIn({ SMS_PROVIDER, ...variables }), [])
 })
 
-test('every URL is https, or this machine', () => {
+test('every provider URL uses https, or leads to this machine', () => {
   const given = (SMS_HTTP_URL: string) => withHttp({ SMS_HTTP_URL })
   for (const host of ['https://sms.example', 'http://127.0.0.1:80', 'http://[::1]:8080', 'http://localhost'])
     assert.deepEqual([host, given(`${host}/a`)], [host, []])
@@ -71,7 +71,7 @@ test('every URL is https, or this machine', () => {
     assert.deepEqual([wrong, given(`${wrong}/a`)], [wrong, ['SMS_HTTP_URL']])
 })
 
-test('a template has a placeholder for the text and the number, and no others', () => {
+test('a message template has one placeholder for the text and one for the number, and no others', () => {
   const bodies = (SMS_HTTP_BODY: string) => withHttp({ SMS_HTTP_BODY })
   for (const good of [
     'to={digits}&m={text}',

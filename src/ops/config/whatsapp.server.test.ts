@@ -14,7 +14,7 @@ test('codes go by WhatsApp where that is configured, and nowhere else', () => {
   })
 })
 
-test('URL and token are required together, and the URL is a safe one', () => {
+test("WhatsApp's URL and token are required together, and the URL must be safe", () => {
   for (const [name, value] of [
     ['WHATSAPP_URL', ''],
     ['WHATSAPP_TOKEN', ''],

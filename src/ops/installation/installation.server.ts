@@ -61,7 +61,7 @@ async function looked(client: Client) {
   return { there, isBlank: !there?.begunAt && (await contentsOf(client)) !== 'people' }
 }
 
-/** Also accepts the former secret; the caller then updates the mark. */
+/** Also accepts the former APP_SECRET; the caller then stores the new secret's mark. */
 export function requireKnownSecret(there: Installation | null, secrets: readonly string[]) {
   if (!there?.secretMark || secrets.map(secretMarkBy).includes(there.secretMark)) return
   throw new DatabaseUnusable(

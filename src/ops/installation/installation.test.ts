@@ -129,7 +129,7 @@ test('photos of another database count as a previous installation', async () => 
   await refused({ ...real, DATABASE_URL: connectionUrl(empty) }, /and the photos of another one are kept/)
 })
 
-test("an unreachable backup folder isn't taken for an empty one", async () => {
+test("an unreachable backup folder isn't taken for an empty folder", async () => {
   const DATABASE_URL = connectionUrl(await emptyDatabase())
   const blind = production('blind', { DATABASE_URL, BACKUP_TO: '/dev/null/below' })
   await refused(blind, /^The database is empty, and whether there was something before cannot be seen/)
@@ -137,7 +137,7 @@ test("an unreachable backup folder isn't taken for an empty one", async () => {
   await serves(blind)
 })
 
-test("a different APP_SECRET stops the start; with the former one beside it, it's accepted from then on", async () => {
+test("a different APP_SECRET stops the start; given together with the former one, it's accepted from then on", async () => {
   const connection = await emptyDatabase()
   const real = production('secret', { DATABASE_URL: connectionUrl(connection) })
   await serves(real)
@@ -152,7 +152,7 @@ test("a different APP_SECRET stops the start; with the former one beside it, it'
   await serves(real)
 })
 
-test('of several servers on an empty database the first initializes it, and the others join', async () => {
+test('of several servers on an empty database, the first one initializes the database, and the others join', async () => {
   const DATABASE_URL = connectionUrl(await emptyDatabase())
   await Promise.all(['one', 'two'].map((name) => serves(production(name, { DATABASE_URL }))))
   const marks = ['one', 'two'].map((name) => readFile(join(home, name, 'data', 'installation'), 'utf8'))

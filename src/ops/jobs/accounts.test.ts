@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { addAccount } from '#tests/support/people.ts'
 import { measureStored } from './storedMetrics.server.ts'
 
-test('a server reports how many accounts exist, and nothing before it knows', async () => {
+test('a server reports how many accounts exist, and nothing before it has counted them', async () => {
   const { db } = await freshDatabase()
   for (const end of ['01', '02', '03']) await addAccount(db, `+9665300000${end}`)
   await db.write('test_gone', `delete from accounts where phone like '%03'`, [])

@@ -18,7 +18,7 @@ const join = async (person: Parameters<typeof app.join>[0]) => {
 }
 const run = (name: string, sql: string, values: unknown[] = []) => db.write(name, sql, values)
 
-test('a code requested while the clock was 400 days ahead can be requested again once it is corrected', async () => {
+test('a code requested while the clock was 400 days ahead can be requested again once the clock is corrected', async () => {
   const asked = { phoneNumber: phone(1), countryCode: 'SA' }
   const { otpCode: before } = await app.visitor(authCalls.sendCode, asked)
   await run(
@@ -31,7 +31,7 @@ test('a code requested while the clock was 400 days ahead can be requested again
   await app.visitor(authCalls.verify, { ...asked, code })
 })
 
-test('an allowance never ends later than if it started now', async () => {
+test('after a clock ran ahead, an allowance never ends later than if it started now', async () => {
   const taken = [{ key: 'send everything', most: 2, seconds: 60 }]
   await takeAllowances(db.write, taken)
   await run(
@@ -44,7 +44,7 @@ test('an allowance never ends later than if it started now', async () => {
   assert.ok(refused.retryAfter! <= 60, `${refused.retryAfter}`)
 })
 
-test("a decision, a taken case and a suspension from a clock that ran ahead don't wait for it", async () => {
+test('a decision, a taken case and a suspension made while the clock ran ahead end on time', async () => {
   const { id } = await join(people.fahad)
   await run(
     'test_decided_ahead',
@@ -116,7 +116,7 @@ test('a request made while the clock ran ahead waits as long as one made now', a
   assert.equal(rows.length, 1)
 })
 
-test('a clock that ran ahead leaves no account new, no proof fresh, no notification unsent and no night done', async () => {
+test('after a clock ran ahead, no account, passkey proof, notification, push, case, report or night is dated in the future', async () => {
   const yusuf = await join(people.yusuf)
   await run(
     'test_all_ahead',

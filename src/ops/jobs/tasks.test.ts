@@ -70,7 +70,7 @@ const kinds: Readonly<
 }
 
 for (const [kind, { table, on, due, left: sql, bad }] of Object.entries(kinds))
-  test(`${kind}: ${many} behind a failing one all run, and that one does once it can`, async () => {
+  test(`${kind}: ${many} jobs behind a failing one all run, and the failing one runs once it can`, async () => {
     const ids = await accounts(String(10 + Object.keys(kinds).indexOf(kind)))
     await asOwner(
       connection,

@@ -117,7 +117,7 @@ test('a missing response is a network error', async () => {
   assert.deepEqual(logged, [[0, '/api/things/1', cause]])
 })
 
-test("a good response that breaks off, or is another server's page, is a network error too", async () => {
+test("a successful response that breaks off, or comes from another server's page, is a network error too", async () => {
   for (const body of ['<html>Please sign in to the wireless network</html>', '', '{"name":']) {
     const { send, logged } = answering(200, body)
     const { status, message } = await refused(send(look, { id: '1' }))
@@ -145,7 +145,7 @@ test('a failure is logged with its status, address and body text', async () => {
   assert.deepEqual(logged, [[418, '/api/things?search=a+b', 'short and stout']])
 })
 
-test('the code, the details and the wait reach the screen', async () => {
+test('the code, the details and the wait of a refusal reach the screen', async () => {
   const body = JSON.stringify({ success: false, code: 'NAME_TAKEN', message: 'Taken', attemptsLeft: 2 })
   const refusal = await failing(409, body, { headers: { 'retry-after': '17' } })
   assert.equal(refusal.code, 'NAME_TAKEN')
@@ -164,7 +164,7 @@ test('an error of a call is an Error', async () => {
   assert.ok(error instanceof CallError && error instanceof Error)
 })
 
-test('parameters of the path are encoded and leave the body', async () => {
+test('path parameters are encoded and left out of the body', async () => {
   const { send, asked } = answering(200, '{"ok":true}')
   await send(rename, { id: 'a/b?c#d e&ف', part: 7, name: 'new' })
   const [only] = asked
@@ -172,7 +172,7 @@ test('parameters of the path are encoded and leave the body', async () => {
   assert.equal(only?.request.body, '{"name":"new"}')
 })
 
-test("a read's other fields are its query, without undefined ones", async () => {
+test('the other fields of a read become its query, without the undefined ones', async () => {
   const { send, asked } = answering(200, '[]')
   await send(find, { search: 'نورة & 50%', limit: 20 })
   await send(find, {})

@@ -49,7 +49,7 @@ test('no client input causes a 500', { timeout: 300_000 }, async () => {
   )
 })
 
-test('after all that the server still responds', async () => {
+test('after all malformed requests, the server still responds', async () => {
   const { userId } = await noura.send(features.auth.calls.status, {})
   assert.match(userId, /^[a-z0-9_]{3,20}$/)
   const question: Question = {

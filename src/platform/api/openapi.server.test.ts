@@ -30,7 +30,7 @@ test('the description is JSON that other tools read', () => {
   assert.deepEqual([description.openapi, description.info], ['3.1.0', { title: 'Simat', version: 'test' }])
 })
 
-test('it lists every call by its method and path, and no other', () => {
+test('the description lists every call by its method and path, and no other call', () => {
   const listed = Object.entries<object>(description.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -43,7 +43,7 @@ test('it lists every call by its method and path, and no other', () => {
   assert.equal(new Set(names).size, names.length)
 })
 
-test('in production it lists the admin calls only for the admin panel', async () => {
+test('in production the description lists the admin calls only for the admin panel', async () => {
   const inProduction = await startApp({ config: { production: true } })
   const pathsFor = async (headers: Record<string, string> = {}) => {
     const { paths } = (await ask(inProduction.origin, { path: '/openapi.json', headers })).json()
@@ -119,7 +119,7 @@ test('every call describes its body and its response', () => {
   }
 })
 
-test("every call lists its refusals by status: its own, its conditions' and the common ones, and no others", () => {
+test("every call lists its own refusals, its conditions' refusals and the common ones, and no others", () => {
   const shared = Object.entries(commonRefusals).map(([code, { status }]) => ({ code, status }))
   for (const { name, call } of everyCall) {
     const own = Object.entries(call.refusals).map(([code, status]) => ({ code, status }))

@@ -50,7 +50,7 @@ const know = (many: number, ...servers: Server[]) =>
 
 const anyOf = (servers: Server[]) => servers[Math.floor(Math.random() * servers.length)]!
 
-test('however requests are spread over servers, the limit per minute is allowed, and less than half as much again', async () => {
+test('however requests are spread over servers, the limit per minute passes, and less than half as much again', async () => {
   const servers = [begin(), begin(), begin()]
   await know(3, ...servers)
   for (const perMinute of [1, 4, 60, 601]) {
@@ -81,7 +81,7 @@ test('requests counted by a server while alone are included with the next one af
   for (const { leave } of [first, second]) await leave()
 })
 
-test('a server that leaves is no longer counted, and delays no other', async () => {
+test('a server that leaves is no longer counted, and delays no other server', async () => {
   const [stays, leaves] = [begin(), begin()]
   await know(2, stays, leaves)
   await leaves.leave()
@@ -91,7 +91,7 @@ test('a server that leaves is no longer counted, and delays no other', async () 
   await stays.leave()
 })
 
-test('a server that was disconnected reaches the others again, and they count together', async () => {
+test('a server that was disconnected reaches the others again, and all of them count together', async () => {
   const servers = [begin(), begin()]
   await know(2, ...servers)
   const listeners = () =>
@@ -114,7 +114,7 @@ test('a server that was disconnected reaches the others again, and they count to
   for (const { leave } of servers) await leave()
 })
 
-test('every server is notified of changed sessions once, and after a lost connection that any may have changed', async () => {
+test('every server is notified of each changed session once, and after a lost connection that any may have changed', async () => {
   const servers = [begin(), begin(), begin()]
   await know(3, ...servers)
   await db.read('test_change', 'select notify_sessions(array[7]::bigint[])', [])
@@ -132,7 +132,7 @@ test('every server is notified of changed sessions once, and after a lost connec
   for (const { leave } of servers) await leave()
 })
 
-test("while the database can't count, each server counts alone", async () => {
+test("while the database can't count requests, each server counts its own", async () => {
   const counting = {
     ...db,
     write: async () => {

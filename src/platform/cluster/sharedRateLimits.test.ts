@@ -24,7 +24,7 @@ function limiterAt(start = 1_000_000) {
   }
 }
 
-test('the limit per minute is allowed, and no more', async () => {
+test('a caller gets the limit per minute, and no more', async () => {
   const { ask } = limiterAt()
   for (let i = 0; i < 5; i += 1) assert.equal(await ask('a', 5), null)
   for (let i = 0; i < 5; i += 1) assert.equal(await ask('a', 5), 60)
@@ -69,7 +69,7 @@ test('past 100 000 callers the oldest are forgotten, not the newest', async () =
   assert.equal(await ask(`caller ${callers - 1}`, 1), 60)
 })
 
-test("a name's seats are limited, and a released one is free", () => {
+test('a name has a limited number of concurrent seats, and a released seat is free again', () => {
   const { seat } = limiterAt()
   const [first, second, third] = [seat('a', 2), seat('a', 2), seat('a', 2)]
   assert.ok(first && second)

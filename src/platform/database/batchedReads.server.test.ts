@@ -47,7 +47,7 @@ test('reads by key in one turn of the event loop are sent as one statement', asy
   assert.deepEqual(statements, [[4, 2, 8]])
 })
 
-test('the next turn sends its own statement: nothing is remembered', async () => {
+test('the next turn of the event loop sends its own statement, and nothing is cached', async () => {
   const { read, statements } = thingsIn()
   const first = read(2)
   await turn()
@@ -68,7 +68,7 @@ test('a key read twice is sent once and answered twice', async () => {
   assert.deepEqual(statements, [[2]])
 })
 
-test('a key without a row is null, and the others are not', async () => {
+test('a key without a row gets null, and the other keys get their rows', async () => {
   const { read } = thingsIn()
   const [none, some] = await Promise.all([read(3), read(2)])
   assert.deepEqual([none, some?.name], [null, 'thing 2'])

@@ -45,7 +45,7 @@ test('data larger than memory arrives in pieces, complete and in order', async (
   await answers()
 })
 
-test('an empty result is a copy too', async () => {
+test('an empty result can be copied too', async () => {
   for await (const _ of copyOut(client, 'copy copied to stdout')) assert.fail('a piece of nothing')
   assert.equal(await copyIn(client, 'copy copied from stdin', lines(0)), 0)
 })
@@ -55,7 +55,7 @@ test('inserted rows are counted', async () => {
   assert.deepEqual((await client.query('select count(*)::int as n from copied')).rows, [{ n: rows }])
 })
 
-test('a PostgreSQL refusal is reported, even in the middle', async () => {
+test('a PostgreSQL refusal is reported, even in the middle of a copy', async () => {
   await client.query('insert into copied values ($1)', [rows / 2])
   await assert.rejects(copyIn(client, 'copy copied from stdin', lines(rows)), { code: '23505' })
   await assert.rejects(copyIn(client, 'copy nowhere from stdin', lines(1)), { code: '42P01' })
@@ -81,7 +81,7 @@ test('a source that fails inserts nothing, and reports its own error', async () 
   assert.deepEqual((await client.query('select 1 from copied where id > 900000')).rows, [])
 })
 
-test('a connection lost in the middle is reported', async () => {
+test('a connection lost in the middle of a copy is reported', async () => {
   const other = new pg.Client(connection)
   other.on('error', () => {})
   await other.connect()

@@ -35,7 +35,7 @@ async function connections(ofWhom: string) {
   return rows.map(({ pid }) => pid)
 }
 
-test('a number of eight bytes is a number', async () => {
+test('an eight-byte number is returned as a number', async () => {
   assert.deepEqual(await db.read('eight', 'select 9007199254740991::int8 as n', []), [
     { n: 9007199254740991 },
   ])
@@ -77,7 +77,7 @@ async function lockHeld(number: number) {
 }
 const awaitLock = 'select pg_advisory_xact_lock($1)'
 
-test('a slow seek delays no read', async () => {
+test('a slow search (`seek`) delays no read', async () => {
   const release = await lockHeld(1)
   const order: string[] = []
   const seeking = db.seek('slow', awaitLock, [1]).then(() => order.push('seek'))
@@ -101,14 +101,14 @@ test('a read uses another connection when the one before it is slow', async () =
   assert.deepEqual(order, ['short', 'long'])
 })
 
-test('a seek without a name leaves no cached plan', async () => {
+test('a search without a statement name leaves no cached plan', async () => {
   const kept = `select name from pg_prepared_statements where statement like '%planned anew%' and $1 <> ''`
   for (const asked of ['one', 'two', 'three']) assert.deepEqual(await db.seek(null, kept, [asked]), [])
   const [row] = await db.seek<{ name: string }>('kept', kept, ['one'])
   assert.match(row?.name ?? '', /^kept /)
 })
 
-test('a transaction is all', async () => {
+test('a transaction applies all of its statements', async () => {
   const before = await count()
   const result = await db.transaction(async (query) => {
     await query('insert', insert, [1])
@@ -118,7 +118,7 @@ test('a transaction is all', async () => {
   assert.deepEqual([result, await count()], ['both', before + 2])
 })
 
-test('or nothing, whether a statement failed or our own code', async () => {
+test('a transaction applies nothing if a statement or our own code failed', async () => {
   const before = await count()
   const twice = db.transaction(async (query) => {
     await query('insert', insert, [3])
@@ -139,7 +139,7 @@ test('a transaction that failed leaves its connection fit for the next', async (
   assert.deepEqual(await db.transaction((query) => query('one', 'select 1', [])), [{ '?column?': 1 }])
 })
 
-test("a violated constraint's name is known, and only a constraint's", async () => {
+test('an error names the constraint it violated, and other errors name none', async () => {
   await db.write('insert', insert, [10])
   assert.equal(violatedConstraint(await failureOf(db.write('insert', insert, [10]))), 'thing_taken')
   assert.equal(violatedConstraint(await failureOf(db.read('bad', 'select 1 / 0', []))), undefined)
@@ -160,7 +160,7 @@ test('a statement over 2 s is canceled, which counts as unavailable, not as a bu
   }
 })
 
-test('a lock wait times out after one second', async () => {
+test('waiting for a lock times out after one second', async () => {
   const locked = Promise.withResolvers<void>()
   const tried = Promise.withResolvers<void>()
   await hasty.write('make', 'create table locked ()', [])
@@ -267,7 +267,7 @@ test('a query that never reaches PostgreSQL is unavailable', async () => {
   await nowhere.close()
 })
 
-test("our own bug doesn't count as unavailable", async () => {
+test("an error in our own code doesn't count as unavailable", async () => {
   for (const mistake of ['selec 1', 'select * from nothing', 'select 1 / 0']) {
     assert.equal(isUnavailable(await failureOf(db.read(mistake, mistake, []))), false)
   }
@@ -291,6 +291,6 @@ test('close() waits for running work, and frees every connection', async () => {
   await eventually('they are closed', async () => (await connections('/* closing */')).length === 0)
 })
 
-test('a check shows whether PostgreSQL answers', async () => {
+test('a check of the connection shows whether PostgreSQL answers', async () => {
   assert.equal(await db.answers(), true)
 })

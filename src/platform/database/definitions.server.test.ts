@@ -83,7 +83,7 @@ test("a changed function schedules its dependents for recomputation; a new one o
   ])
 })
 
-test('an upgrade from before definitions recomputes nothing, because its migrations created the same ones', async () => {
+test('an upgrade from before db/definitions recomputes nothing, because migrations had created the same functions', async () => {
   const { connection, left } = await laterVersion()
   await asOwner(connection, 'delete from definitions')
   assert.ok((await migrate(connection, join(root, 'db'))).includes('columns/names.sql'))

@@ -57,7 +57,7 @@ test('a single write waits for no other', () => {
   assert.deepEqual(groups, [['a']])
 })
 
-test('while one group commits, the next one collects', async () => {
+test('while one group commits, the next group collects writes', async () => {
   const { save, groups, end, endAll } = heldGroups()
   const writes = [save('a'), save('b'), save('c')]
   assert.deepEqual(groups, [['a']])
@@ -81,7 +81,7 @@ test('no write resolves before the commit', async () => {
   await write
 })
 
-test('two items of the same key never share a group, and keep their order', async () => {
+test('two items with the same key never share a group, and are committed in order', async () => {
   const { save, groups, endAll } = heldGroups()
   const writes = ['x', 'a', 'a', 'b', 'a'].map((key) => save(key))
   await endAll()
@@ -143,7 +143,7 @@ test('when the database is down, all waiting writes fail immediately', async () 
   assert.deepEqual(groups, [['a']])
 })
 
-test('so do writes waiting to be retried one by one', async () => {
+test('when the database is down, writes waiting to be retried one by one fail immediately too', async () => {
   const { save, end, groups } = heldGroups()
   const writes = [save('x'), save('a'), save('bad', true), save('c'), save('d')]
   await end()
@@ -155,7 +155,7 @@ test('so do writes waiting to be retried one by one', async () => {
   assert.deepEqual(groups, [['x'], ['a', 'bad', 'c', 'd'], ['a']])
 })
 
-test('a lock timeout fails the writes waiting for that row, and neither the rest of the group nor later ones', async () => {
+test('a lock timeout fails the writes that wait for the locked row, and no other or later writes', async () => {
   const { save, groups, end, endAll } = heldGroups()
   const writes = [save('x'), save('a1'), save('b1'), save('a2'), save('c1')]
   await end()

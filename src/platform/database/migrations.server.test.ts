@@ -75,7 +75,7 @@ test('a file changed after it was applied is rejected, and nothing new is applie
   assert.deepEqual(await rowsOf(connection, 'select * from things'), [])
 })
 
-test('a failing file leaves nothing behind, and earlier ones stay', async () => {
+test('a failing migration leaves nothing behind, and earlier migrations stay', async () => {
   const { connection, file, migrate } = await emptyDatabase()
   file('0001_first.sql', 'create table things (id integer)')
   file('0002_broken.sql', 'insert into things values (2); create table more (id integer); select 1 / 0')
@@ -102,14 +102,14 @@ test('a file and its record are applied in one transaction', async () => {
   assert.deepEqual(await rowsOf(connection, ledger), [{ name: '0001_first.sql' }])
 })
 
-test('a failing server lets the next one continue', async () => {
+test("when one server's migration fails, the next server tries", async () => {
   const { file, migrate } = await emptyDatabase()
   file('0001_broken.sql', 'select 1 / 0')
   const outcomes = await Promise.allSettled([migrate(), migrate(), migrate()])
   assert.ok(outcomes.every(({ status }) => status === 'rejected'))
 })
 
-test('a newer database than the code is fine', async () => {
+test('a database newer than the code is fine', async () => {
   const { connection, file, forget, migrate } = await emptyDatabase()
   file('0001_first.sql', 'create table things (id integer)')
   file('0003_newer.sql', 'insert into things values (3)')

@@ -49,7 +49,7 @@ const astray = `select count(*)::int as n from (
   full join (select person_id, word from people_words
     except select id, word from people, unnest(name_words) word where in_search) surplus on false`
 
-test('a changed fold is recomputed in batches, resumes after an interruption, and search works during it', async (t) => {
+test('recomputing a changed fold runs in batches, resumes after an interruption, and leaves search working', async (t) => {
   const { db, connection, rows, count, change } = await populated(1500)
   const ids = await rows('select id from people order by id')
   await change('columns/names.sql', foldKha)
@@ -79,7 +79,7 @@ test('a changed fold is recomputed in batches, resumes after an interruption, an
   t.diagnostic(`${toCompute} of ${ids.length} names were folded otherwise, ${halfway} after three shares`)
 })
 
-test('a change during the recomputation restarts it', async () => {
+test('a change of the function during the recomputation restarts the recomputation', async () => {
   const { db, connection, count, change } = await populated(300)
   await change('columns/names.sql', foldKha)
   const stopped = new AbortController()

@@ -25,7 +25,7 @@ const saysThat = (pattern: RegExp) => (error: unknown) => {
   return true
 }
 
-test("PostgreSQL takes a server's settings at the start of each connection", async (t) => {
+test("PostgreSQL applies a server's settings at the start of each connection", async (t) => {
   t.after(() => setTimeoutScale(ampleTime))
   const connection = await settled(unprepared.connection)
   assert.equal(connection.isPrepared, undefined)

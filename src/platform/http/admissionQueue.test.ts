@@ -24,7 +24,7 @@ function turns(t: { mock: typeof import('node:test').mock; after(then: () => voi
   }
 }
 
-test('a limited number of requests run concurrently, the others in order of arrival', (t) => {
+test('a limited number of requests run concurrently, and the others wait in order of arrival', (t) => {
   const { enter, leave, heard } = turns(t)
   for (const name of 'abcd') enter(name)
   assert.deepEqual(heard, ['a', 'b'])
@@ -35,7 +35,7 @@ test('a limited number of requests run concurrently, the others in order of arri
   assert.deepEqual(heard, [...'abcdef'])
 })
 
-test('a request that waits over 250 ms is rejected, and no other', (t) => {
+test('a request that waits over 250 ms is rejected, and no other request is', (t) => {
   const { enter, leave, heard, passes } = turns(t)
   for (const name of 'abc') enter(name)
   passes(200)
@@ -56,7 +56,7 @@ test('a rejection is sent a second later, so immediate retries cost the others l
   assert.deepEqual(heard.slice(2).sort(), ['not c', 'not d', 'not e', 'not f'])
 })
 
-test('shed by waiting time: 503 with Retry-After; a call that waits for an outside service takes no slot', async (t) => {
+test('requests that wait too long get 503 with Retry-After; a call that waits for an outside service takes no slot', async (t) => {
   const app = Fastify()
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()

@@ -22,7 +22,7 @@ test('an IPv6 household is one caller, however its addresses are written', () =>
   for (const address of spellings) assert.equal(networkOf(address), '2001:db8:0:7::/64')
 })
 
-test('the next household is another caller', () => {
+test('an address in the next household is another caller', () => {
   const others = ['2001:db8:0:8::1', '2001:db8::1', '2001:db8:7::1', 'fe80::1%eth0', '::1']
   const networks = [...others, '2001:db8:0:7::1'].map(networkOf)
   assert.equal(new Set(networks).size, networks.length)

@@ -37,7 +37,7 @@ async function isAnswered(socket: Socket) {
   return heard !== null && String(heard).includes('200 OK')
 }
 
-test("one address can't hold all connections; the others connect as usual", async (t) => {
+test("one address can't hold all connections, and other addresses connect as usual", async (t) => {
   const opened = await serving(t, { connectionsPerAddress: 2 })
   const [first, second, third] = [await opened(), await opened(), await opened()]
   assert.equal(await isAnswered(third), false)
@@ -48,7 +48,7 @@ test("one address can't hold all connections; the others connect as usual", asyn
   assert.ok(await isAnswered(second))
 })
 
-test('trusted proxies are excepted', async (t) => {
+test('trusted proxies are exempt from the limit per address', async (t) => {
   for (const trustedProxies of [['loopback'], ['127.0.0.0/8'], ['127.0.0.1']]) {
     const opened = await serving(t, { connectionsPerAddress: 1, trustedProxies })
     await opened()
@@ -56,7 +56,7 @@ test('trusted proxies are excepted', async (t) => {
   }
 })
 
-test('when all slots are taken, the longest idle connection is closed for a new one', async (t) => {
+test('when all slots are taken, a new connection closes the one that has been idle longest', async (t) => {
   const opened = await serving(t, { most: 3 })
   const [silent, longest, shorter] = [await opened(), await opened(), await opened()]
   assert.ok(await isAnswered(longest))

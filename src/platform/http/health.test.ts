@@ -44,7 +44,7 @@ async function untilWell(origin: string, question: Question) {
   }
 }
 
-test('/healthz: the process is alive, and its version; /readyz: it can serve', async () => {
+test('/healthz says that the process is alive and its version; /readyz says whether it can serve', async () => {
   const { app } = await served()
   const health = await ask(app.origin, { path: '/healthz' })
   assert.deepEqual([health.status, health.json()], [200, { ok: true, version: 'test' }])
@@ -78,7 +78,7 @@ test('while the database is frozen every request is answered, with 503 and Retry
   assert.equal((await ask(app.origin, { path: '/auth', headers: { cookie } })).status, 200)
 })
 
-test('readiness returns with the database', async () => {
+test('readiness returns when the database does', async () => {
   const { app, wire, reads, write } = await served()
   wire.freeze()
   const frozen = await Promise.all([...reads, write].map((question) => ask(app.origin, question)))
@@ -107,7 +107,7 @@ test('a transaction on a frozen database is given up, with its connection', asyn
   await app.db.transaction((query) => query('test_one', 'select 1', []))
 })
 
-test('readiness is off as soon as the shutdown starts', async () => {
+test('readiness is off as soon as shutdown starts', async () => {
   const stopping = Fastify({ return503OnClosing: false })
   const during: number[] = []
   serveHealth(stopping, {
@@ -126,7 +126,7 @@ test('readiness is off as soon as the shutdown starts', async () => {
   assert.deepEqual(during, [503, 200])
 })
 
-test("some seconds before it closes, an overloaded server's refusal also asks for a new connection", async (t) => {
+test("some seconds before it closes, an overloaded server's refusal also asks the client to reconnect", async (t) => {
   const server = Fastify()
   t.after(() => server.close())
   const leaving = AbortSignal.abort()
@@ -147,7 +147,7 @@ test("some seconds before it closes, an overloaded server's refusal also asks fo
   )
 })
 
-test('some seconds before it closes, readiness is off, and every answer asks for a new connection', async () => {
+test('some seconds before the server closes, readiness is off, and every answer asks the client to reconnect', async () => {
   const server = Fastify()
   const leaving = new AbortController()
   serveHealth(server, {

@@ -55,7 +55,7 @@ async function hold(token: string, length = largest) {
   return begun.find((socket) => socket !== refused.socket)
 }
 
-test('one upload per account: a second one is refused while the first is in progress', async () => {
+test('an account has one upload at a time: a second upload is refused while the first is in progress', async () => {
   const one = await another()
   const held = await hold(one.token)
   const { retryAfter, code } = await refused(one.send(setup, { profileImageUrl: photo }))
@@ -63,7 +63,7 @@ test('one upload per account: a second one is refused while the first is in prog
   held?.destroy()
 })
 
-test('two accounts with slow uploads delay no others, nor do twenty', async () => {
+test('two accounts with slow uploads delay no other account, and neither do twenty', async () => {
   const slow = await crowd(20)
   const honest = await crowd(5)
   const held = await Promise.all(slow.map(({ token }, i) => hold(token, i < 18 ? photo.length : largest)))
@@ -71,7 +71,7 @@ test('two accounts with slow uploads delay no others, nor do twenty', async () =
   for (const socket of held) socket?.destroy()
 })
 
-test("few of the largest bodies are read concurrently: others wait in line, and small ones don't", async () => {
+test("only a few of the largest bodies are read concurrently; other large ones wait, and small ones don't", async () => {
   const [waiting, small, slow] = [await another(), await another(), await crowd(3)]
   const held = await Promise.all(slow.map(({ token }) => hold(token)))
   let answered = false

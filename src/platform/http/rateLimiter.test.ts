@@ -58,7 +58,7 @@ test('a rate-limited page is 429, names no person, and says so in both languages
   assert.match(page.text, /<title>Rate someone you know · Simat<\/title>/)
 })
 
-test('every route except built files counts', async () => {
+test('every route except built files counts toward the limit', async () => {
   const routes = [
     '/',
     '/auth',
@@ -84,14 +84,14 @@ test('every route except built files counts', async () => {
   }
 })
 
-test('a signed-in user counts alone, whatever strangers on their network use up', async () => {
+test('a signed-in user has a separate limit, whatever strangers on their network use up', async () => {
   for (let i = 0; i <= perMinute; i += 1) await from('203.0.3.1', '/rate/noura')
   const mine = () => from('203.0.3.1', '/rate/noura', { cookie })
   assert.deepEqual(await statuses(perMinute + 1, mine), [200, 200, 200, 200, 200, 429])
   assert.equal((await from('203.0.33.1', person, { cookie })).status, 429, 'from elsewhere they are the same')
 })
 
-test("photos: four for each allowed request, and no more; a member isn't affected by strangers' use", async () => {
+test("a caller may request four photos for each allowed request; strangers' requests don't affect a member", async () => {
   const fahad = await app.join(people.fahad)
   const { user } = await fahad.send(profilesCalls.setup, {
     profileImageUrl: dataUrl(await jpeg({ width: 80, height: 80 })),
@@ -118,14 +118,14 @@ test('without TRUSTED_PROXIES a forwarded address is ignored', async () => {
   assert.deepEqual(seen, [200, 200, 200, 200, 200, 429])
 })
 
-test('health is answered however often it is requested', async () => {
+test("health checks are answered however often they're requested", async () => {
   for (const path of ['/healthz', '/readyz']) {
     const seen = await statuses(3 * perMinute, () => from('203.0.6.1', path))
     assert.deepEqual(new Set(seen), new Set([200]))
   }
 })
 
-test("built files don't count: one page loads a dozen of them, and none names a person", async () => {
+test("built files don't count toward the limit, because one page loads a dozen of them and none names a person", async () => {
   const files = Fastify()
   countRequests(files, createRateLimiter(1, createSharedRateLimits()))
   serveFiles(files, join(import.meta.dirname, '..'), 'postgres')
@@ -133,7 +133,7 @@ test("built files don't count: one page loads a dozen of them, and none names a 
   for (let i = 0; i < 10; i += 1) assert.equal((await files.inject(path)).statusCode, 200)
 })
 
-test("a request whose client has left keeps its network, and isn't an error", async () => {
+test("a request whose client has disconnected still counts for its network, and isn't an error", async () => {
   const { connection } = await freshDatabase()
   const wire = await wireTo(connection)
   const environment = { TRUSTED_PROXIES: 'loopback' }
@@ -153,7 +153,7 @@ test("a request whose client has left keeps its network, and isn't an error", as
   assert.equal((await ask(held.origin, next)).status, 429)
 })
 
-test("all addresses of a /48 or a /24 together get ten times one address's limit, and no more", async () => {
+test("all addresses of a /48 or a /24 together get ten times one address's limit", async () => {
   const near = [(i: number) => `2001:db8:77:${i.toString(16)}::1`, (i: number) => `198.18.7.${i}`]
   for (const at of near) {
     const answers: number[] = []

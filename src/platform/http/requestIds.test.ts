@@ -33,7 +33,7 @@ async function linesOf({ log }: { log: string[] }, id: string, last = 'answered'
   return lines()
 }
 
-test('ids are eight unambiguous letters and digits, all of them in use', () => {
+test('request ids are eight unambiguous letters and digits, and each of these characters occurs', () => {
   const ids = Array.from({ length: 5000 }, newRequestId)
   for (const id of ids) assert.match(id, form)
   assert.equal(new Set(ids).size, ids.length)
@@ -90,7 +90,7 @@ test("an undelivered message is logged under its request's id", async () => {
   assert.ok(lines.some(({ msg }) => msg === 'an SMS was not accepted'))
 })
 
-test('the refusal of a request without a slot names it', async (t) => {
+test('the refusal of a request without a slot contains its request id', async (t) => {
   const bare = Fastify()
   t.after(() => bare.close())
   nameRequests(bare, [])
@@ -103,7 +103,7 @@ test('the refusal of a request without a slot names it', async (t) => {
 
 const ofProxy = '3F2504E0-4F89-41D3-9A0C-0305E82C3301'
 
-test("a trusted proxy's id is used if it has the right form", async () => {
+test('a request id from a trusted proxy is used if it has the right form', async () => {
   for (const given of [ofProxy, ofProxy.replaceAll('-', '').toLowerCase()]) {
     const answer = await ask(behindProxy.origin, {
       path: categories.path,
@@ -122,7 +122,7 @@ test("a trusted proxy's id is used if it has the right form", async () => {
   }
 })
 
-test('no other client chooses an id', async () => {
+test('no other client can choose a request id', async () => {
   const answer = await ask(app.origin, { path: categories.path, headers: { 'x-request-id': ofProxy } })
   assert.match(idOf(answer), form)
   const name = requestNamer(['10.0.0.0/8'])

@@ -58,7 +58,7 @@ const onPages = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-test('every answer has the security headers that apply; API calls need fewer', async () => {
+test('every answer has the security headers that apply to it; API calls need fewer', async () => {
   for (const [sort, question] of Object.entries(everySort)) {
     const answer = await ask(app.origin, question)
     for (const [name, value] of Object.entries(isCall(question) ? onCalls : onPages)) {
@@ -87,7 +87,7 @@ test('Permissions-Policy disables unused features', async () => {
   }
 })
 
-test('HSTS on https, and only there', async () => {
+test('HSTS is sent on https, and only there', async () => {
   const secure = await startApp({ environment: { PUBLIC_ORIGIN: 'https://simat.example' } })
   const origin = 'https://simat.example'
   for (const [sort, question] of Object.entries(everySort)) {
@@ -117,7 +117,7 @@ test('no header reveals the server software', async () => {
   }
 })
 
-test('there is no CORS', async () => {
+test('no answer has CORS headers', async () => {
   for (const [sort, question] of Object.entries(everySort)) {
     for (const origin of ['https://evil.example', app.origin, 'null']) {
       const headers = {
@@ -182,7 +182,7 @@ test('a write with Sec-Fetch-Site other than same-origin or none is 403', async 
   }
 })
 
-test('a foreign write is refused before any of it takes effect', async () => {
+test('a foreign write is refused before it has any effect', async () => {
   const path = given.path.replace(':userId', String(fahad.id))
   const before = (await ask(app.origin, { path, headers: { cookie } })).text
   const body = JSON.stringify({ toUserId: fahad.id, humor: 1, manners: 1 })

@@ -30,7 +30,7 @@ function upload() {
   }
 }
 
-test('a tenth of the declared size per five seconds is enough, for any duration', async () => {
+test('a body that sends a tenth of its declared size per five seconds is accepted, for any duration', async () => {
   const { body, passed, send, pass, received } = upload()
   for (let i = 0; i < 9; i += 1) {
     await send(100)
@@ -66,7 +66,7 @@ test('a body that starts well and then stalls is cut off too', async () => {
   assert.equal((await failed).code, 'TOO_SLOW')
 })
 
-test('a disconnected sender is reported as such, and monitoring stops', async () => {
+test('a sender that disconnects is reported as such, and its body is no longer monitored', async () => {
   const { body, failed, pass } = upload()
   body.destroy(new Error('aborted'))
   assert.equal((await failed).message, 'aborted')

@@ -11,7 +11,7 @@ const forms = {
 }
 const arabicForm = (n: number) => plural(n, forms).ar.split(' ')[0]
 
-test('counts have all six Arabic forms', () => {
+test('Arabic counts have all six forms', () => {
   const expected = {
     zero: [0],
     one: [1],
@@ -25,7 +25,7 @@ test('counts have all six Arabic forms', () => {
   }
 })
 
-test('English has one and other', () => {
+test('English counts have the forms one and other', () => {
   assert.equal(plural(1, forms).en, '1 rater')
   for (const n of [0, 2, 11, 21, 100, 101]) assert.equal(plural(n, forms).en, `${n} raters`)
 })
@@ -36,7 +36,7 @@ test('numbers are in Latin digits in both languages, thousands set apart', () =>
   assert.deepEqual(plural(1234, forms), { en: '1,234 raters', ar: 'many 1,234' })
 })
 
-test('a form need not contain the number', () => {
+test('a plural form need not contain the number', () => {
   const arabic = { ...forms.ar, two: 'مقيّمان' }
   assert.equal(plural(2, { ...forms, ar: arabic }).ar, 'مقيّمان')
 })

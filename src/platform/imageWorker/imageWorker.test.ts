@@ -162,7 +162,7 @@ test("the process that decodes strangers' bytes can't read the server's secrets,
   assert.deepEqual(await imageWorker()('reached', tried), [])
 })
 
-test("work that ends together sets one idle timer, which doesn't end later work", async () => {
+test("jobs that end together set one idle timer, which doesn't end later jobs", async () => {
   const work = imageWorker({ idleMs: 100 })
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(Array.from({ length: 8 }, () => work('slow', 5)))

@@ -50,7 +50,7 @@ test('a job runs as soon as its transaction commits, on one of several servers',
   await close()
 })
 
-test('planning a job again replaces it, and without a time there is none', async () => {
+test('planning a job again replaces it, and planning it without a time removes it', async () => {
   const { connection, plan } = await queue()
   const done: number[] = []
   const tasks = { note: taskFor(sql.bigint, async (of) => done.push(of)) }
@@ -62,7 +62,7 @@ test('planning a job again replaces it, and without a time there is none', async
   assert.deepEqual(done, [1])
 })
 
-test('a failing job waits longer each time, then rests until an operator retries it; others continue', async () => {
+test('a failing job waits longer each time, then rests until an operator retries it; other jobs continue', async () => {
   const { db, connection, plan } = await queue()
   let isMended = false
   const done: number[] = []
@@ -97,7 +97,7 @@ test('a failing job waits longer each time, then rests until an operator retries
   assert.deepEqual(await db.read(jobsResting, {}), [])
 })
 
-test("a killed worker's job is done by the next one, and a living one's job is left alone", async () => {
+test("a killed worker's job is done by the next worker, and a living worker's job is left alone", async () => {
   const { db, plan, open, close } = await queue()
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const begun: number[] = []
@@ -123,7 +123,7 @@ test("a killed worker's job is done by the next one, and a living one's job is l
   assert.deepEqual(begun, [1, 2])
 })
 
-test('a job with the wrong data for its task fails, and says so', async () => {
+test('a job with the wrong data for its task fails, and its error says so', async () => {
   const { connection, db } = await queue()
   await db.write(null, `select from graphile_worker.add_job('note', '"a word"')`, [])
   await assert.rejects(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createMetrics } from './metrics.server.ts'
 
-test('counters, gauges and histograms in the Prometheus format', async () => {
+test('counters, gauges and histograms are written in the Prometheus format', async () => {
   const metrics = createMetrics()
   const asked = metrics.counter('asked_total', { help: 'Asked.', labels: ['kind'] })
   metrics.counter('never_total', { help: 'Never.' })
@@ -36,7 +36,7 @@ took_seconds_count{kind="read"} 3
   )
 })
 
-test('a gauge reports the values read for its labels, and nothing if unknown', async () => {
+test("a gauge reports the values read for its labels, and nothing while they're unknown", async () => {
   const metrics = createMetrics()
   let waiting = [{ labels: { kind: 'read' }, value: 1 }]
   metrics.gauge('waiting', { help: 'Waiting.', labels: ['kind'] }, () => waiting)

@@ -49,7 +49,7 @@ test("hanging sessions that outlive a killed database don't prevent its restart"
   await assertStored(connection, writer.acknowledged)
 })
 
-test('kill -9 of the server leaves an orphan that the next start adopts, and nothing acknowledged is lost', async (t) => {
+test('after kill -9 of the server, the next start adopts the orphaned database and loses nothing acknowledged', async (t) => {
   const dataDir = folder(t)
   const acknowledged: number[] = []
   for (const firstId of [1, 1_000_000]) {
@@ -69,7 +69,7 @@ test('kill -9 of the server leaves an orphan that the next start adopts, and not
   assert.equal(isAlive(orphan), false)
 })
 
-test('kill -9 of an adopted database brings up one of our own', async (t) => {
+test('after kill -9 of an adopted database, the server starts its own', async (t) => {
   const dataDir = folder(t)
   const server = child(dataDir)
   await server.says('ready')

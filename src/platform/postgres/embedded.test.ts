@@ -163,7 +163,7 @@ test("a stale postmaster.pid with a living process's number doesn't prevent a st
   assert.equal(stranger.exitCode, null)
 })
 
-test('it works in a folder that only root may enter', { skip: needsRoot }, async (t) => {
+test('the database works in a folder that only root may enter', { skip: needsRoot }, async (t) => {
   const dataDir = emptyFolder(t, 0o700)
   const first = await start(dataDir)
   await query(first.connection, 'create table kept as select 7 as number')
@@ -174,7 +174,7 @@ test('it works in a folder that only root may enter', { skip: needsRoot }, async
   assert.deepEqual(await query(second.connection, 'select number from kept'), [{ number: 7 }])
 })
 
-test("a system PostgreSQL 18 runs the folder's database, and is found again", async (t) => {
+test("a system PostgreSQL 18 runs the folder's database, also at the next start", async (t) => {
   const dataDir = folder(t)
   const programs = join(emptyFolder(t), 'programs')
   symlinkSync(binariesFor(databaseUser()), programs)
@@ -205,7 +205,7 @@ test("a system PostgreSQL that isn't 18, or a missing one, is refused with the s
   await refused(/^POSTGRES_BIN has no initdb; /)
 })
 
-test('it works in a folder with a long and difficult name', async (t) => {
+test('the database works in a folder with a long and difficult name', async (t) => {
   for (const name of ['x'.repeat(120), `it's, "a" %name $HOME`]) {
     const dataDir = join(emptyFolder(t), name)
     const { connection } = await start(dataDir)
@@ -236,7 +236,7 @@ test('errors that an operator can fix are reported', async (t) => {
   await refused(/did not start. The end of .*postgres.log:\n.*postgresql.conf/s)
 })
 
-test('a write-ahead log grown by a burst is trimmed when the disk is full, and later sized by the disk again', async (t) => {
+test('a write-ahead log enlarged by a burst is trimmed on a full disk, and later sized by the disk again', async (t) => {
   const dataDir = folder(t)
   const { connection, restoreWriteAheadLog, limitWriteAheadLog } = await start(dataDir)
   const kept = () => {

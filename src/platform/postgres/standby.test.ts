@@ -7,7 +7,7 @@ import { waitForPrimary } from '#platform/database/primary.server.ts'
 import { folder, query, start } from '#tests/support/clusters.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-test("a server waits for a standby to be promoted, and says so; it doesn't start on one", async (t) => {
+test("a server doesn't start on a standby; it says so and waits for the standby to be promoted", async (t) => {
   const dataDir = folder(t)
   writeFileSync(join(dataDir, 'postgres', 'standby.signal'), '')
   const { connection } = await start(dataDir)

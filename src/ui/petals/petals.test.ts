@@ -63,7 +63,7 @@ test('On a phone three tenths of a star are at least 8 px, and a tenth is more t
   assert.ok(pixels(4.1, 4.2) > 2, `${pixels(4.1, 4.2)} px`)
 })
 
-test('The highest is yellow, even if two look alike, and none without a score', () => {
+test('The highest petal is yellow, even if two look alike; without a score, no petal is', () => {
   assert.deepEqual(highestOf([4.2, 4.91, 4.88, 3]), [false, true, true, false])
   assert.deepEqual(highestOf([0, 0, 0]), [false, false, false])
 })

@@ -73,14 +73,14 @@ test('an address has an hourly limit, IPv6 per /64', async () => {
   assert.equal(post.sent.length, 4)
 })
 
-test('a 7-digit prefix gets 30 an hour', async () => {
+test('a 7-digit prefix gets 30 codes an hour', async () => {
   const { from, post } = await open()
   for (let i = 0; i < 30; i += 1) await from(`10.0.1.${i}`)(sendCode, saudi(phone(i)))
   assert.equal((await refused(from('10.0.2.1')(sendCode, saudi(phone(31))))).code, 'TOO_MANY_CODES')
   assert.equal(post.sent.length, 30)
 })
 
-test('a daily ceiling, with half reserved for known numbers', async () => {
+test('codes have a daily ceiling, and half of it is reserved for known numbers', async () => {
   const { app, from, later, post } = await open({ sendsPerDay: 6 })
   await signIn(app, post, spread(50))
   for (let i = 1; i <= 2; i += 1) await from(`10.0.4.${i}`)(sendCode, saudi(spread(i)))
@@ -94,7 +94,7 @@ test('a daily ceiling, with half reserved for known numbers', async () => {
   assert.equal(post.sent.length, 6)
 })
 
-test('10 wrong guesses in 24 h lock the number for the guesser, whatever codes are sent; a known device counts apart', async () => {
+test('10 wrong guesses in 24 h lock the number for that guesser, even with new codes; known devices count apart', async () => {
   const { app, from, later, post } = await open()
   const owner = spread(7)
   const { device } = await signIn(app, post, owner)
@@ -125,7 +125,7 @@ test("after a stranger's two requests and ten wrong guesses, the phone's holder 
   assert.equal((await victim(verify, { phoneNumber: owner, code })).success, true)
 })
 
-test("the number's message limit also bounds the guesses of many requesters in a day", async () => {
+test("the number's message limit also bounds how many guesses many requesters have in a day", async () => {
   const { app, from, later, post } = await open()
   const owner = spread(9)
   let [compared, sent] = [0, 0]
@@ -151,7 +151,7 @@ test("the number's message limit also bounds the guesses of many requesters in a
   assert.deepEqual([sent, compared], [8, 40])
 })
 
-test("the code of an undelivered message opens nothing, and guesses at it aren't compared", async () => {
+test("the code of an undelivered message opens nothing, and guesses at that code aren't compared", async () => {
   const { app, from, post } = await open()
   const owner = spread(10)
   post.fail(true)
@@ -265,7 +265,7 @@ test("a forged device cookie, or another account's, counts as unknown", async ()
   assert.equal(rows[0]!.used, 4)
 })
 
-test('200 concurrent guesses: at most 5 compared', async () => {
+test('of 200 concurrent guesses, at most 5 are compared with the code', async () => {
   const { from, post } = await open({ wrongGuessesPerNumberPerDay: 1000 })
   await from('10.0.8.1')(sendCode, saudi(spread(1)))
   const code = otherThan(post.codeFor(spread(1)))

@@ -57,7 +57,7 @@ test('two server processes on one database share the cooldown and the code', asy
   }
 })
 
-test('they share the count of wrong guesses', async () => {
+test('two server processes share the count of wrong guesses', async () => {
   const { one, two } = from('10.2.0.1')
   const { otpCode = '' } = await one(sendCode, saudi(2))
   const guess = { phoneNumber: saudi(2).phoneNumber, code: otherThan(otpCode) }
@@ -66,7 +66,7 @@ test('they share the count of wrong guesses', async () => {
   assert.equal(compared.length, 5)
 })
 
-test("they share an address's limit", async () => {
+test("two server processes share an address's limit", async () => {
   const { one, two } = from('10.3.0.1')
   const before = await sent()
   await one(sendCode, saudi(3))
@@ -77,7 +77,7 @@ test("they share an address's limit", async () => {
   assert.equal(await sent(), before + 3)
 })
 
-test('a session opened on one is valid on the other, and ends on both at logout', async () => {
+test('a session opened on one server is valid on the other, and ends on both at logout', async () => {
   const { otpCode: code } = await from('10.4.0.1').one(sendCode, saudi(7))
   const body = JSON.stringify({ phoneNumber: saudi(7).phoneNumber, code })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.4.0.1' }

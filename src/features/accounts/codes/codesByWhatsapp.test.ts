@@ -73,7 +73,7 @@ const limits = {
   wrongGuessesPerDay: 500,
 }
 
-test('the same code goes by WhatsApp when the requester chooses it, in their language', async () => {
+test('the same code is sent by WhatsApp when the requester chooses it, in their language', async () => {
   await app.visitor(sendCode, number(1))
   await later(1)
   const arabic = app.client({ 'accept-language': 'ar' })

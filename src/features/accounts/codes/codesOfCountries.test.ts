@@ -24,7 +24,7 @@ test("every call that sends a code rejects a country that the operator doesn't s
   assert.equal(post.sent.length, 0)
 })
 
-test('pumping a country from fresh networks ends at half its ceiling, and members there still get in', async () => {
+test("pumping a country from fresh networks ends at half the country's ceiling, and members there still sign in", async () => {
   const comoros = (n: number) => `+26932${String(10_000 + n * 107).padStart(5, '0')}`
   let refusals = 0
   for (let n = 0; n < 20; n += 1) {

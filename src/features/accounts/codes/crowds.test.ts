@@ -67,7 +67,7 @@ async function useUp({ sentOf }: Awaited<ReturnType<typeof open>>) {
   for (const n of range(0, 14)) await sentOf(`46.${n}.0.1`, [6000 + n])
 }
 
-test('one address blocks no other: 12 honest sign-ins, then 37 unverified sends from one address', async () => {
+test('after 12 honest sign-ins elsewhere, 37 unverified sends from one address suspend that address and no other', async () => {
   const { ask, signIn, sentOf, refusal } = await open()
   for (const n of range(1, 12)) await signIn(`10.1.${n}.1`, n)
   assert.equal(await sentOf('203.0.113.9', range(100, 37)), 30)
@@ -75,7 +75,7 @@ test('one address blocks no other: 12 honest sign-ins, then 37 unverified sends 
   for (const n of range(200, 40)) assert.equal((await ask(`198.51.${n}.1`, n)).success, true)
 })
 
-test('the same holds if the honest sign-ins came from that address, or if there were none', async () => {
+test('unverified sends suspend no other address either if the honest sign-ins came from that address, or if there were none', async () => {
   const same = await open()
   for (const n of range(1, 12)) await same.signIn('203.0.113.9', n)
   assert.equal(await same.sentOf('203.0.113.9', range(100, 37)), 36)
@@ -85,7 +85,7 @@ test('the same holds if the honest sign-ins came from that address, or if there 
   assert.equal((await alone.ask('198.51.100.1', 200)).success, true)
 })
 
-test('40 of 40 verified, and the next request passes even if counters expire in between', async () => {
+test('if 40 of 40 sent codes are entered, the next request passes even if counters expire in between', async () => {
   const { app, signIn, ask } = await open()
   for (const n of range(1, 40)) await signIn(`10.1.${n}.1`, n)
   await app.db.write(
@@ -113,7 +113,7 @@ test('a crowd behind one shared address that enters its codes may request far mo
   assert.equal(post.sent.length, 160)
 })
 
-test('a crowd passes if a quarter never enters its codes, even while it grows in the first minute', {
+test('a crowd passes if a quarter of its codes are never entered, even while it grows in the first minute', {
   timeout: 300_000,
 }, async () => {
   const { signIn, sentOf, enter } = await open()
@@ -225,7 +225,7 @@ test("an attacker on a shared address can't lock out a known device", async () =
   assert.equal((await at.from('10.9.9.9', `device=${device}`)(sendCode, saudi(1))).success, true)
 })
 
-test('undelivered codes and rejected requests count nowhere', async () => {
+test('undelivered codes and rejected requests count toward no limit', async () => {
   const { app, post, refusal, sentOf } = await open()
   post.fail(true)
   for (const n of range(1, 3)) assert.equal((await refusal('10.1.1.1', n)).code, 'SMS_FAILED')

@@ -66,7 +66,7 @@ test('a used code is rejected from then on: in the same browser, in another, and
   assert.equal((await refused(client(verify, guess))).code, 'CODE_EXPIRED')
 })
 
-test('simultaneous submissions open one session, from one place or several', async () => {
+test('simultaneous submissions of one code open one session, from one address or several', async () => {
   const before = await kept()
   for (let round = 0; round < 10; round += 1) {
     const guess = await codeFor(2000 + round)

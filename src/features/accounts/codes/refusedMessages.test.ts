@@ -96,7 +96,7 @@ for (const byWhatsapp of [false, true]) {
   const slow = await slowRefuser()
   const { app, stranger, idOf } = await open(slow, byWhatsapp)
   for (const [n, [how, refuses]] of Object.entries(refusals).entries())
-    test(`a message refused ${byWhatsapp ? 'by WhatsApp ' : ''}with ${how} opens nothing, and 40 guesses a day are compared at most`, async (t) => {
+    test(`a message refused ${byWhatsapp ? 'by WhatsApp ' : ''}with ${how} opens nothing, and at most 40 guesses a day are compared`, async (t) => {
       slow.how.refuses = refuses
       const before = slow.calls()
       const calls = () => slow.calls() - before

@@ -43,14 +43,14 @@ test('user ID changes are limited per 30 days: the number left is shown first, t
   assert.equal((await refused(app.visitor(person, { userId: 'noura3' }))).code, 'USER_NOT_FOUND')
 })
 
-test('returning to a former user ID uses up none, and the rest can still be edited', async () => {
+test('returning to a former user ID uses up no change, and the rest of the profile can still be edited', async () => {
   const { send, handle } = await fickle(2)
   assert.equal((await send(setup, { userId: handle })).user.userId, handle)
   assert.equal((await send(setup, { userId: handle, bio: 'Back again.' })).user.bio, 'Back again.')
   assert.equal((await send(changes, {})).left, 0)
 })
 
-test('after 30 days changes are available again', async () => {
+test('after 30 days, changes of the user ID are available again', async () => {
   const { send, handle, taken } = await fickle(3)
   await app.db.write(
     'test_earlier',
@@ -61,7 +61,7 @@ test('after 30 days changes are available again', async () => {
   assert.equal((await send(setup, { userId: `${handle}d` })).user.userId, `${handle}d`)
 })
 
-test("simultaneous requests can't exceed the limit, whichever call writes them", async () => {
+test("simultaneous user ID changes can't exceed the limit, whichever call makes them", async () => {
   const eager = await app.join(crowd[0]!)
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, i) => eager.send(setup, { userId: `eager${i}` })),
@@ -79,7 +79,7 @@ test("simultaneous requests can't exceed the limit, whichever call writes them",
   assert.ok(taken.filter(({ status }) => status === 'fulfilled').length <= 4)
 })
 
-test('a change that waited for the registration counts, though it began earlier', async () => {
+test('a user ID change that waited for the registration counts, though it began earlier', async () => {
   const patient = await app.join(crowd[1]!)
   const take = (n: number) =>
     app.db.write(

@@ -37,7 +37,7 @@ test('taken: three free suggestions', async () => {
   }
 })
 
-test("a member's own user ID, current or former, is available to them", async () => {
+test('a member may take their own user ID, current or former', async () => {
   await app.db.write('test_old', `insert into handles (handle, account_id) values ('noura_before', $1)`, [
     noura.id,
   ])

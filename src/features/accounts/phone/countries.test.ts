@@ -11,7 +11,7 @@ test('52 countries are offered, each once; the default is Saudi Arabia (+966), a
   assert.equal(countries[0], defaultCountry)
 })
 
-test('no dial code is a prefix of another; only the United States and Canada share one', () => {
+test('no dial code is a prefix of another; only the United States and Canada share a dial code', () => {
   for (const { iso, dial } of countries) {
     assert.match(dial, /^\+[1-9]\d{0,2}$/)
     const clashes = countries.filter((other) => other.iso !== iso && other.dial.startsWith(dial))
@@ -86,7 +86,7 @@ for (const [number, iso] of numbers) {
   })
 }
 
-test('Canada only by choice: a +1 number stays in the chosen country', () => {
+test('a +1 number is Canadian only if Canada is already chosen', () => {
   assert.equal(countryOf('+1 416 555 0123', countryNamed('CA'))?.iso, 'CA')
   assert.equal(countryOf('+966501234567', countryNamed('CA'))?.iso, 'SA')
 })

@@ -82,17 +82,17 @@ test('a number that is invalid in every reading gets INVALID_PHONE', () => {
   }
 })
 
-test('only possible mobile numbers: a fixed line gets no code', () => {
+test('only a number that can be mobile gets a code, so a fixed line gets none', () => {
   assert.equal(phoneOf('+966112345678'), 'INVALID_PHONE')
   assert.equal(phoneOf('+442071838750'), 'INVALID_PHONE')
 })
 
-test('only offered countries', () => {
+test('only numbers of offered countries are accepted', () => {
   assert.ok(!countries.some(({ iso }) => iso === 'TV'))
   assert.equal(phoneOf('+688901234'), 'COUNTRY_NOT_OFFERED')
 })
 
-test('an unknown country code leaves the other readings intact', () => {
+test("an unknown country code doesn't change how the number is otherwise read", () => {
   assert.equal(phoneOf('07400123456', 'ZZ'), 'INVALID_PHONE')
   assert.equal(phoneOf('0501234567', 'ZZ'), '+966501234567')
 })

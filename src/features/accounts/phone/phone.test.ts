@@ -29,7 +29,7 @@ for (const [sentence, typed, shown] of branches) {
   test(`normalisation: ${sentence} (${typed || 'empty'})`, () => assert.equal(normalisePhone(typed), shown))
 }
 
-test('that rule is lossy: three of its forms can be one phone number', () => {
+test('the specified normalisation is lossy: three of its forms can be one phone number', () => {
   const shown = ['+12125551234', '12125551234', '2125551234'].map(normalisePhone)
   assert.equal(new Set(shown).size, 3)
 })

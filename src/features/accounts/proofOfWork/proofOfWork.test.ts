@@ -39,7 +39,7 @@ const done = async (details: Readonly<Record<string, unknown>>) => {
   return JSON.parse(JSON.stringify(await solve(challenge)))
 }
 
-test('a throttled address gets its code for a proof of work, once', async () => {
+test('a throttled address gets its code for a proof of work, and each proof works once', async () => {
   const { throttled, post } = await open()
   const refusal = await refused(throttled(sendCode, saudi(5)))
   assert.deepEqual([refusal.status, refusal.code], [429, 'TOO_MANY_CODES'])
@@ -107,7 +107,7 @@ test("at most a tenth of a day's messages are sent for proof of work", async () 
   assert.equal(post.sent.length, 2)
 })
 
-test('a network gets as many by proof of work as an address may have unverified', async () => {
+test('a network gets as many codes by proof of work as an address may have unverified codes', async () => {
   const { throttled, from, post } = await open({ sendsBeforeSuspicion: 2 })
   for (let n = 5; n < 9; n += 1) {
     const work = await done((await refused(throttled(sendCode, saudi(n)))).details)
@@ -117,7 +117,7 @@ test('a network gets as many by proof of work as an address may have unverified'
   assert.equal((await from('10.8.0.1')(sendCode, saudi(30))).success, true)
 })
 
-test("a stranger in a throttled country works for the code; a number at its message limit can't", async () => {
+test('a stranger in a throttled country gets a code for a proof of work', async () => {
   const { from, post } = await open({
     sendsBeforeSuspicion: 6,
     sendsPerNumberPerDay: 2,
@@ -137,7 +137,7 @@ test("a stranger in a throttled country works for the code; a number at its mess
   assert.equal(post.sent.length, before + 1)
 })
 
-test("proof of work doesn't raise a number's daily limit, and none is offered", async () => {
+test("proof of work doesn't raise a number's daily limit, and at that limit none is offered", async () => {
   const { app, from } = await open({ sendsPerNumberPerHour: 1 })
   const own = from('10.7.0.1')
   await own(sendCode, saudi(5))

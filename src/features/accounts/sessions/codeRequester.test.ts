@@ -58,7 +58,7 @@ test("a code is bound to the requester's browser by an HttpOnly cookie; no other
   assert.equal((await requester.send(verify, { phoneNumber, code })).success, true)
 })
 
-test('a reload, another tab and another network are the same browser', async () => {
+test('a reload, another tab and another network count as the same browser', async () => {
   const phoneNumber = newPhone()
   const first = browser()
   await first.send(sendCode, saudi(phoneNumber))
@@ -68,7 +68,7 @@ test('a reload, another tab and another network are the same browser', async () 
   assert.equal((await again.send(verify, { phoneNumber, code: post.codeFor(phoneNumber) })).success, true)
 })
 
-test('a second device waits for the cooldown, then both codes work, each where it was requested', async () => {
+test('a second device waits for the cooldown; then both codes work, each on the device that requested it', async () => {
   const phoneNumber = newPhone()
   const [laptop, mobile] = [browser(), browser()]
   await laptop.send(sendCode, saudi(phoneNumber))
@@ -104,7 +104,7 @@ test('a client without cookies can enter the code from the network that requeste
   assert.equal((await from('10.7.7.2')(verify, guess)).success, true)
 })
 
-test("the sign-in page sets the browser's cookie, so a lost response doesn't change it", async () => {
+test("the sign-in page already sets the browser's cookie, so a lost response to a call doesn't change the requester", async () => {
   const page = (path: string, headers: Record<string, string>) =>
     fetch(app.origin + path, { headers }).then((answer) => answer.headers.getSetCookie())
   for (const path of ['/login', '/register', '/'])

@@ -11,7 +11,7 @@ import { deviceCookies } from './device.server.ts'
 const before = 'a secret of the tests, long enough'
 const now = 'another secret of the tests, long enough'
 
-test('a device remembered under the former APP_SECRET is known, and is migrated to the new one', () => {
+test('a device remembered under the former APP_SECRET is known, and is then remembered under the new one', () => {
   const number = people.noura.phone
   const cookie = deviceCookies([before]).remember(null, number)
   assert.equal(deviceCookies([now]).knows(cookie, number), false)
@@ -23,7 +23,7 @@ test('a device remembered under the former APP_SECRET is known, and is migrated 
   assert.equal(both.knows(other, number), true, 'the others of the device stay')
 })
 
-test('a code sent under the former APP_SECRET is valid while that is configured, and not afterward', async () => {
+test('a code sent under the former APP_SECRET is valid while that secret is configured, and not afterward', async () => {
   const app = await startApp()
   const sent = { phoneNumber: phone(4), countryCode: 'SA' }
   const { otpCode: code } = await app.visitor(authCalls.sendCode, sent)

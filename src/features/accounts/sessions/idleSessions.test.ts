@@ -45,7 +45,7 @@ test("a session that isn't remembered ends after eight idle hours", async () => 
   assert.equal((await refused(send(profilesCalls.own, {}))).status, 401)
 })
 
-test('with use it stays valid, for a day at most', async () => {
+test("a session that isn't remembered stays valid while it's used, for a day at most", async () => {
   for (const [began, left] of [
     [2, 8],
     [20, 4],
@@ -65,7 +65,7 @@ test('a remembered session lasts thirty days, used or not', async () => {
   assert.equal((await newest()).left, 720 - 100)
 })
 
-test('repeated requests within 15 minutes are recorded once', async () => {
+test('repeated requests within 15 minutes are recorded as one use', async () => {
   const seenAt = async () =>
     (
       await app.db.read<{ at: string }>(

@@ -32,7 +32,7 @@ const isFound = (handle: string) =>
     () => false,
   )
 
-test('a code for an account unseen for 45 days shows no name or photo, and asks whose it is', async () => {
+test('a code for an account unseen for 45 days shows no name or photo, and asks whose account it is', async () => {
   const { person } = await unseen(46)
   const stranger = await signIn(app, person.phone)
   assert.deepEqual(stranger.answer, { success: true, requiresRegistration: false, asksWhose: true })

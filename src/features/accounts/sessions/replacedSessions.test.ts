@@ -26,7 +26,7 @@ test("a sign-in ends the browser's previous session, and no other", async () => 
   assert.equal((await sara.send(profilesCalls.own, {})).userId, people.sara.handle)
 })
 
-test('a wrong code ends nothing', async () => {
+test('a wrong code ends no session', async () => {
   const number = { phoneNumber: phone(8), countryCode: 'SA' }
   await app.visitor(authCalls.sendCode, number)
   const { status } = await ask(app.origin, {

@@ -63,7 +63,7 @@ test('a session is cached, and is rejected on every server once it has ended', a
   await eventually('the other server has heard', async () => (await statusOf(again.there)) === 401)
 })
 
-test('a user who signs out during other requests is rejected immediately by that server', async () => {
+test('a user who signs out during other requests is rejected by that server immediately', async () => {
   for (let round = 0; round < 10; round += 1) {
     const send = await signedIn()
     const before = Array.from({ length: 20 }, () => statusOf(send.here))
@@ -108,7 +108,7 @@ test('a suspension, a badge and a new user ID take effect with the next request'
   await here.db.write('test_free', 'update accounts set is_suspended = false where id = $1', [id])
 })
 
-test('while the channel is down every session is read, and afterward no earlier entry is valid', async () => {
+test('while the notification channel is down every session is read, and afterward earlier cache entries are invalid', async () => {
   const send = await signedIn()
   await untilKept(send.there)
   wire.freeze()
@@ -169,7 +169,7 @@ test('a session is cached for a minute, but never past its end', async () => {
   }
 })
 
-test("a session that isn't a full member's is read every time", async () => {
+test('a limited, unsure or suspended session, or one without a profile, is read from the database every time', async () => {
   for (const unlike of [
     { handle: null },
     { isLimited: true },
@@ -183,7 +183,7 @@ test("a session that isn't a full member's is read every time", async () => {
   }
 })
 
-test("a read from before a change, or within a second of one, isn't cached", async () => {
+test("a read from before a change, or within a second of it, isn't cached", async () => {
   for (const people of [[1], undefined]) {
     const { state, ask, forget } = keeping()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -201,7 +201,7 @@ test("a read from before a change, or within a second of one, isn't cached", asy
   }
 })
 
-test("another user's change doesn't invalidate it", async () => {
+test("a change to another user doesn't invalidate a cached session", async () => {
   const { state, ask, forget } = keeping()
   await ask()
   forget([2])

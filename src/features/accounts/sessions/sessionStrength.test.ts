@@ -32,7 +32,7 @@ test('for a day after "It was not me", codes open only limited sessions, on know
   assert.equal(opened({ risk: opposed(25), remembered: known }), 'full')
 })
 
-test('seven days into a dispute, an SMS code is a proof again and ends it', () => {
+test('seven days into a dispute, an SMS code is a proof again and ends the dispute', () => {
   const settles = (days: number, bySms = true) =>
     strengthOf({
       risk: { ...usual, disputedAt: new Date(now - days * 24 * hour) },
@@ -49,7 +49,7 @@ test('removing one device makes every device unknown', () => {
   assert.equal(opened({ risk, remembered: { ...known, since: now - hour / 2 } }), 'full')
 })
 
-test("a limited device becomes full after seven days, and another sign-in doesn't restart them", () => {
+test("a limited device becomes full after seven days, and another sign-in doesn't restart this period", () => {
   const risk = { ...usual, hasPasskey: true }
   const waiting = (days: number) => ({ since: now - days * 24 * hour, isWaiting: true })
   const early = strengthOf({ risk, remembered: waiting(3), bySms: true, now })

@@ -11,7 +11,7 @@ function at() {
   return { clock, circuit, fail }
 }
 
-test('three failures in a row open it; an accepted message, or one rejected for its content, resets the count', () => {
+test('three failures in a row open the circuit; an accepted message, or one rejected for its content, resets the count', () => {
   for (const outcome of ['accepted', 'refused'] as const) {
     const { circuit, fail } = at()
     fail(2)
@@ -23,7 +23,7 @@ test('three failures in a row open it; an accepted message, or one rejected for 
   }
 })
 
-test('after a rest one message probes the provider, while the others use another', () => {
+test('after a rest one message probes the provider, while the others use another provider', () => {
   const { clock, circuit, fail } = at()
   fail(3)
   clock.now = 4999
@@ -35,7 +35,7 @@ test('after a rest one message probes the provider, while the others use another
   assert.equal(circuit.enter(), 'usual')
 })
 
-test('while the provider stays down it is probed less and less often, at least once a minute', () => {
+test('while a provider stays down it is probed less and less often, but at least once a minute', () => {
   const { clock, circuit, fail } = at()
   fail(3)
   const rests: number[] = []
@@ -49,7 +49,7 @@ test('while the provider stays down it is probed less and less often, at least o
   assert.deepEqual(rests, [5000, 10_000, 20_000, 40_000, 60_000, 60_000])
 })
 
-test("messages in flight when it opens don't extend the rest", () => {
+test("messages in flight when the circuit opens don't extend the rest", () => {
   const { clock, circuit, fail } = at()
   fail(100)
   clock.now = 5000

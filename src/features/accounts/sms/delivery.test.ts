@@ -30,7 +30,7 @@ async function failureOf(providers: Provider[], timeoutMs: number) {
   return error.message
 }
 
-test('the first provider that accepts is the only one that sends, and is named', async () => {
+test('the first provider that accepts a message is the only one that sends it, and the result names that provider', async () => {
   const [first, second, third]: [Sms[], Sms[], Sms[]] = [[], [], []]
   const providers = [accepting('one', first), accepting('two', second), accepting('three', third)]
   assert.equal(await createDelivery(providers, { timeoutMs: 1000 }).send(sms), 'one')
@@ -49,7 +49,7 @@ test('each provider has a timeout, after which the next is tried', async () => {
   assert.ok(took >= 190, `${took} ms`)
 })
 
-test('a provider that is given up gets an abort signal', async () => {
+test('an abort signal stops a request to a provider that took too long', async () => {
   const { promise: aborted, resolve } = Promise.withResolvers<boolean>()
   const attentive: Provider = {
     name: 'one',
@@ -60,7 +60,7 @@ test('a provider that is given up gets an abort signal', async () => {
   assert.equal(await aborted, true)
 })
 
-test('when all are down, a clear error within five seconds, whatever the timeout', async () => {
+test('when all providers are down, the caller gets a clear error within five seconds, whatever the timeout', async () => {
   const message = await failureOf([hanging('one'), hanging('two'), hanging('three')], 60_000)
   const waited = [...message.matchAll(/within (\d+) ms/g)].map(([, ms]) => Number(ms))
   assert.equal(waited.length, 3)
@@ -106,7 +106,7 @@ test('no number, text or credential ever appears in the error or the log', async
   assert.doesNotMatch(JSON.stringify(lines), /966|رمزك|canary/)
 })
 
-test('a provider that is down is skipped: the next is tried immediately, not the one that hangs', async () => {
+test('a message skips a provider that is down or hangs, and goes to the next one immediately', async () => {
   let asked = 0
   const silent: Provider = {
     name: 'silent',
@@ -134,7 +134,7 @@ test("a number that one provider rejects doesn't affect other numbers", async ()
   assert.equal(await delivery.send(sms), 'picky')
 })
 
-test('when all are down and resting, the error is immediate', async () => {
+test('when all providers are down and resting, the error is immediate', async () => {
   const delivery = createDelivery([hanging('one'), hanging('two')], { timeoutMs: 20 })
   for (let i = 0; i < 3; i += 1) await assert.rejects(delivery.send(sms), SmsFailed)
   await assert.rejects(delivery.send(sms), {
@@ -163,7 +163,7 @@ test('many simultaneous messages are delivered independently', async () => {
   assert.deepEqual(new Set(got), new Set(messages))
 })
 
-test('a provider gets three hundred messages at a time; more go to the next, or are rejected immediately', async () => {
+test('a provider gets three hundred messages at a time; further ones go to the next provider or are rejected', async () => {
   const got: Sms[] = []
   const delivery = createDelivery([hanging('one'), accepting('other', got)], { timeoutMs: 300 })
   const alone = createDelivery([hanging('one')], { timeoutMs: 300 })

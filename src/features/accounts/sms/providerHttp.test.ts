@@ -73,12 +73,12 @@ test('a refusal is reported by its status alone', async (t) => {
   assert.equal(await refusalBy(at(there.url)), 'status 403 (are the credentials right?)')
 })
 
-test('a failure inside a 200 response counts as one, if the operator configured what success looks like', async (t) => {
+test('a failure inside a 200 response counts as a failure if the operator configured what success looks like', async (t) => {
   const there = await recordedProvider(t, json(200, { status: 'failed', number: sms.to }))
   assert.equal(await refusalBy(at(there.url)), 'status 200 without acceptance')
   there.answering = html
   await at(there.url, { accepts: () => true }).send(sms, never)
 })
 
-test('a slow, down, garbage, endless or redirected response is given up, and the next provider sends', (t) =>
+test('after a slow, missing, garbage, endless or redirected response, the next provider sends the message', (t) =>
   refusesWhatIsNoAcceptance(t, at))

@@ -58,7 +58,7 @@ test('Twilio gets the number, the sender and the text as a form, with the accoun
   )
 })
 
-test('a sender that is a messaging service is sent as one', async (t) => {
+test('a sender that is a messaging service is sent to Twilio as one', async (t) => {
   const there = await recordedProvider(t, json(201, { ...queued, status: 'accepted' }))
   const service = `MG${'0a'.repeat(16)}`
   await at(there.url, service).send(sms, never)
@@ -90,12 +90,12 @@ test('a Twilio refusal is reported by status and code, without its text about th
   assert.equal(await refusalBy(at(there.url)), 'status 429')
 })
 
-test('a failure inside an accepted response is a failure', async (t) => {
+test('a failure inside an accepted Twilio response counts as a failure', async (t) => {
   const there = await recordedProvider(t, json(201, { ...queued, status: 'failed', error_code: 30008 }))
   assert.equal(await refusalBy(at(there.url)), 'status 201 without acceptance, error 30008')
   there.answering = json(201, { code: 21610, message: sms.to, status: 400 })
   assert.equal(await refusalBy(at(there.url)), 'status 201 without acceptance, error 21610')
 })
 
-test('a slow, down, garbage, endless or redirected Twilio response is given up, and the next provider sends', (t) =>
+test('after a slow, missing, garbage, endless or redirected Twilio response, the next provider sends the message', (t) =>
   refusesWhatIsNoAcceptance(t, at))

@@ -72,7 +72,7 @@ test('a Unifonic refusal is reported by status and code', async (t) => {
   assert.equal(await refusalBy(at(there.url)), 'status 401 (are the credentials right?)')
 })
 
-test('a failure inside a 200 response is a failure', async (t) => {
+test('a failure inside a 200 Unifonic response counts as a failure', async (t) => {
   const there = await recordedProvider(t, json(200, tooShort))
   assert.equal(await refusalBy(at(there.url)), 'status 200 without acceptance, error ER-04')
   there.answering = json(200, { ...sent, data: { ...sent.data, Status: 'Rejected' } })
@@ -83,5 +83,5 @@ test('a failure inside a 200 response is a failure', async (t) => {
   }
 })
 
-test('a slow, down, garbage, endless or redirected Unifonic response is given up, and the next provider sends', (t) =>
+test('after a slow, missing, garbage, endless or redirected Unifonic response, the next provider sends the message', (t) =>
   refusesWhatIsNoAcceptance(t, at))

@@ -83,7 +83,7 @@ test('20 requests to a hanging provider time out with a clear error, then fail f
   await eventually('nothing is kept', async () => (await app.db.read('test_kept', kept, [])).length === 0)
 })
 
-test('with a second provider, all 20 simultaneous requests get a code, and later ones get it without delay', async () => {
+test('with a second provider, all 20 simultaneous requests get a code, and later requests get one without delay', async () => {
   const [down, up] = [await providerAt(false), await providerAt(true)]
   const delivery = createDelivery([down.provider, up.provider], { timeoutMs: 4500 })
   const app = await startApp({ delivery })

@@ -17,7 +17,7 @@ const everyText = languages.flatMap((language) =>
   ),
 )
 
-test('in Arabic it is one message of at most 70 UCS-2 characters, with the WebOTP line where it fits', () => {
+test('the Arabic text is one message of at most 70 UCS-2 characters, with the WebOTP line where it fits', () => {
   const arabic = everyText.filter((text) => /[\u0600-\u06ff]/.test(text))
   assert.equal(arabic.length, origins.length * purposes.length)
   for (const text of arabic) assert.ok(text.length <= 70, `${text.length}: ${text}`)
@@ -27,7 +27,7 @@ test('in Arabic it is one message of at most 70 UCS-2 characters, with the WebOT
   assert.equal(codeText('012345', 'ar', { origin: `https://a${longest}` }), plain)
 })
 
-test('in English it is one message of GSM 7 bits', () => {
+test('the English text is one message in the GSM 7-bit alphabet', () => {
   const english = everyText.filter((text) => !/[\u0600-\u06ff]/.test(text))
   assert.equal(english.length, origins.length * purposes.length)
   for (const text of english) assert.match(text, /^[A-Za-z0-9 .\n@#-]{1,160}$/)
@@ -37,7 +37,7 @@ test('the text has no link', () => {
   for (const text of everyText) assert.doesNotMatch(text.replace(/\n@.*/, ''), /https?:|www|\/|\.\w/)
 })
 
-test('the six digits are Latin and set apart, so phones recognize them', () => {
+test('the six digits are Latin and set apart, so that phones recognize the code', () => {
   for (const text of everyText) {
     const [words = ''] = text.split('\n')
     assert.match(words, /(^|\s)012345\s/)
@@ -45,7 +45,7 @@ test('the six digits are Latin and set apart, so phones recognize them', () => {
   }
 })
 
-test('the WebOTP line is the last one, @host #code, for https on its usual port', () => {
+test('the WebOTP line comes last, as @host #code, for https on the usual port', () => {
   const lastLine = (origin: string) => codeText('012345', 'en', { origin }).split('\n').slice(1)
   assert.deepEqual(lastLine('https://simat.example'), ['@simat.example #012345'])
   assert.deepEqual(lastLine('https://Simat.Example:443/'), ['@simat.example #012345'])
@@ -53,7 +53,7 @@ test('the WebOTP line is the last one, @host #code, for https on its usual port'
     assert.deepEqual(lastLine(origin), [])
 })
 
-test('the text says in both languages whose code it is, what it is for, and to keep it secret', () => {
+test("the text says in both languages that the code is from Simat, what it's for, and to keep it secret", () => {
   const both = (purpose: (typeof purposes)[number]) =>
     languages.map((language) => codeText('135790', language, { purpose }))
   assert.deepEqual(both('sign-in'), [
@@ -66,7 +66,7 @@ test('the text says in both languages whose code it is, what it is for, and to k
   ])
 })
 
-test('one SMS announces a waiting message in both languages, without its subject', async () => {
+test('one SMS announces in both languages that a message is waiting, without its subject', async () => {
   const sent: string[] = []
   const send = async ({ text }: { text: string }) => `${sent.push(text)}`
   await sendSmsNotice({ isConsole: false, send }, '+966500000001')

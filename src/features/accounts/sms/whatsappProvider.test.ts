@@ -61,5 +61,5 @@ test('a refusal by Meta is reported by status and code, without its text about t
   assert.equal(await refusalOfCode(at(there.url)), 'status 200 without a message')
 })
 
-test('a slow, down, garbage, endless or redirected WhatsApp response is given up', (t) =>
+test('a slow, missing, garbage, endless or redirected WhatsApp response counts as a failure', (t) =>
   refusesCodesWithoutAcceptance(t, at))

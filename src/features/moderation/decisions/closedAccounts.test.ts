@@ -21,7 +21,7 @@ async function register(phone: string) {
 }
 const closed = async (phone: string) => (await refused(register(phone))).code === 'NUMBER_CLOSED'
 
-test('closing an account closes every number it ever had, and cancels a pending number change', async () => {
+test('closing an account blocks every number the account ever had, and cancels a pending number change', async () => {
   const subject = await app.join(person!)
   const digest = formerNumberDigest(app.secret, numbers.before)
   await app.db.write(storeEarlierNumber, { id: subject.id, digest })

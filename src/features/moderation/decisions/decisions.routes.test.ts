@@ -122,7 +122,7 @@ test('undo works at 9.9 seconds and not at 10.1, on every server', async () => {
   assert.equal((await statusOf(late)).isSuspended, true)
 })
 
-test("a suspended user can't be found, seen or rated; they may read and correct, and return automatically", async () => {
+test("a suspended user can't be found, seen or rated, can read why, and returns automatically", async () => {
   const { subject } = await decided('suspend', 'presses', { days: 7 })
   assert.equal((await refused(app.visitor(person, { userId: subject.handle }))).code, 'USER_NOT_FOUND')
   const status = await statusOf(subject)
@@ -170,7 +170,7 @@ test('a removed photo is gone from every URL immediately, and neither it nor its
   )
 })
 
-test('both sides appeal simultaneously; another reviewer decides; a granted appeal reverses the decision', async () => {
+test('when both sides appeal simultaneously, another reviewer decides, and a granted appeal reverses the decision', async () => {
   const first = await reviewer(app, 'Reem')
   const second = await reviewer(app, 'Omar')
   const subject = await newcomer()
@@ -210,7 +210,7 @@ test('both sides appeal simultaneously; another reviewer decides; a granted appe
   assert.equal(status, 200)
 })
 
-test("when two reviewers act simultaneously, one takes the case, and it's decided once", async () => {
+test('when two reviewers act simultaneously, one takes the case, and the case is decided once', async () => {
   const [one, two] = [await reviewer(app, 'Amal'), await reviewer(app, 'Badr')]
   const { id } = await reported(await newcomer())
   const takes = await Promise.allSettled([one, two].map(({ send }) => send(casesCalls.take, { id })))
@@ -225,7 +225,7 @@ test("when two reviewers act simultaneously, one takes the case, and it's decide
   assert.equal(both.filter(({ status }) => status === 'fulfilled').length, 1)
 })
 
-test('a verification by call or by command makes one decision and one notice', async () => {
+test('verifying by call or by command makes one decision and one notice', async () => {
   const [byCall, byCommand] = [await newcomer(), await newcomer()]
   await adminClient.send(adminCalls.verifyUser, { userId: byCall.id, isVerified: true })
   await setVerified(app.db, byCommand.id, true, { by: 'command line', id: null })
@@ -239,7 +239,7 @@ test('a verification by call or by command makes one decision and one notice', a
   }
 })
 
-test('deleted by an administrator: a user who registers the number again reads the decision and may appeal', async () => {
+test('a user deleted by an administrator who registers the number again reads the decision and may appeal', async () => {
   const phone = crowd.at(-1)!.phone
   const gone = await newcomer()
   const { createDeleteAccount } = await import('#features/privacy/deletion/deleteAccount.server.ts')
@@ -269,7 +269,7 @@ test('when the subject deletes the account during an open case, the case ends an
   assert.deepEqual(await kindsOf(reporter), ['report_answered'])
 })
 
-test("a closed number can't register again, even after the account is erased", async () => {
+test("a blocked number can't register again, even after the account is erased", async () => {
   const phone = crowd.at(-1)!.phone
   const subject = await newcomer()
   const { id } = await reported(subject)
@@ -288,7 +288,7 @@ test("a closed number can't register again, even after the account is erased", a
   assert.equal((await refused(registering)).code, 'NUMBER_CLOSED')
 })
 
-test('a subject who erases their account within the ten seconds still has their number closed', async () => {
+test('if the subject erases the account within the ten seconds, the number is still blocked', async () => {
   const phone = crowd.at(-1)!.phone
   const subject = await newcomer()
   const { id } = await reported(subject)
@@ -300,7 +300,7 @@ test('a subject who erases their account within the ten seconds still has their 
   assert.equal((await refused(registering)).code, 'NUMBER_CLOSED')
 })
 
-test('the admin panel closes a number, and reopens it', async () => {
+test('the admin panel blocks a number from registering, and unblocks it', async () => {
   const phoneNumber = crowd.pop()!.phone
   const newcomer_ = await app.register(phoneNumber)
   const registering = () =>

@@ -53,7 +53,7 @@ async function decide({ handle }: Member, measure: 'none' | 'photo') {
   await settled(app)
 }
 
-test('once a reviewer has cleared a photo, reports no longer withhold or hide it', async () => {
+test('once a reviewer has cleared a photo, reports no longer withhold or hide the photo', async () => {
   const owner = await withPhoto()
   const reporters = await three()
   await report(owner, reporters)
@@ -69,7 +69,7 @@ test('once a reviewer has cleared a photo, reports no longer withhold or hide it
   assert.equal(await toMembers(owner), null, 'another photo is another matter')
 })
 
-test('a photo is withheld once, however many reports arrive', async () => {
+test('a photo is withheld once, however many reports about it arrive', async () => {
   const owner = await withPhoto()
   const [one, two] = await three()
   await report(owner, [one!])
@@ -96,7 +96,7 @@ test('a photo that replaces a withheld or hidden one is visible only to members 
   assert.ok(await toAll(owner))
 })
 
-test("reports on a previous photo don't count against a new one", async () => {
+test("reports of a previous photo don't count against the new photo", async () => {
   const owner = await withPhoto()
   const [one, two, last] = await three()
   await report(owner, [one!, two!])
@@ -141,7 +141,7 @@ test("a photo that its owner changed or removed while hidden isn't restored", as
   assert.deepEqual([await toAll(removed), content(await toAll(changed))], [null, chosen])
 })
 
-test('a reversal restores the removed photo, unless its owner has uploaded another or removed it since', async () => {
+test('a reversal restores the removed photo, unless the owner has uploaded or removed a photo since', async () => {
   const second = await reviewer(app, 'Omar')
   const reverse = async (owner: Member) => {
     const [decision] = (await owner.send(decisionsCalls.status, {})).decisions

@@ -31,7 +31,7 @@ const withPhoto = async () => {
 }
 const statusAt = async (address: string) => (await fetch(app.origin + address)).status
 
-test("a report gets a reference of 16 characters and the time by which it's answered", async () => {
+test('a report gets a reference of 16 characters, and the time by which a reviewer answers', async () => {
   const subject = await newcomer()
   const userId = await handleOf(subject)
   for (const [topic, hours] of [
@@ -53,7 +53,7 @@ test("a report gets a reference of 16 characters and the time by which it's answ
   assert.equal((await refused(app.visitor(stateOf, { reference: 'A'.repeat(16) }))).code, 'REPORT_NOT_FOUND')
 })
 
-test('one open report per person and topic, ten a day, and none about yourself', async () => {
+test('a member may have one open report per person and topic, ten reports a day, and none about themselves', async () => {
   const reporter = await newcomer()
   const subject = await newcomer()
   const userId = await handleOf(subject)
@@ -79,7 +79,7 @@ test('one open report per person and topic, ten a day, and none about yourself',
   assert.ok((over.retryAfter ?? 0) > 86_000)
 })
 
-test('500 characters counted as graphemes; HTML and direction marks are kept as text', async () => {
+test('a report has at most 500 graphemes, and its HTML and direction marks are stored as text', async () => {
   const reporter = await newcomer()
   const userId = await handleOf(await newcomer())
   const family = '👨‍👩‍👧‍👦'
@@ -94,7 +94,7 @@ test('500 characters counted as graphemes; HTML and direction marks are kept as 
   assert.equal(opened.reports[0]!.said, '<img src=x onerror=alert(1)> abc')
 })
 
-test("a photo of me: one member's report withholds it from signed-out visitors immediately", async () => {
+test("topic “a photo of me”: one member's report withholds the photo from signed-out visitors immediately", async () => {
   const { handle, photo } = await withPhoto()
   const preview = async () => (await app.visitor(person, { userId: handle })).user.profileImageUrl
   assert.equal(await preview(), photo)
@@ -125,7 +125,7 @@ test('the link preview of a withheld photo is byte-identical to the preview with
   assert.equal(await picture(), without)
 })
 
-test('a report from outside waits for a reviewer, who confirms it with one press', async () => {
+test('a report without an account has no effect until a reviewer confirms it with one press', async () => {
   const { handle, photo } = await withPhoto()
   const shown = async () => (await app.visitor(person, { userId: handle })).user.profileImageUrl
   const person_ = `${app.origin}/rate/${handle}?k=abc`
@@ -142,7 +142,7 @@ test('a report from outside waits for a reviewer, who confirms it with one press
   assert.equal(await shown(), null)
 })
 
-test("three accounts that are a week old hide a photo from all; accounts from one afternoon don't", async () => {
+test("accounts at least a week old hide a photo from all if three report it; accounts from one afternoon don't", async () => {
   const { handle, send } = await withPhoto()
   for (let i = 0; i < 5; i++) await (await newcomer()).send(report, { userId: handle, topic: 'photo' })
   await runDueJobs(app)
@@ -182,7 +182,7 @@ test('a hundred accounts from one afternoon make one case, and change nothing by
   )
 })
 
-test('report and block: the blocked person sees the same as with a plain block', async () => {
+test('a person who is both reported and blocked sees the same as a person who is only blocked', async () => {
   const [plain, reported] = [await newcomer(), await newcomer()]
   const blocker = await newcomer()
   const own = await handleOf(blocker)

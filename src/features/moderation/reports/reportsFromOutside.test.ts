@@ -28,7 +28,7 @@ const used = (key: string, count: number) =>
     [key, count],
   )
 
-test('a report from outside needs proof of work, spent once and only by the network that did it', async () => {
+test('a report without an account needs a proof of work, usable once and only from the network that computed it', async () => {
   const person = await subject()
   const { visitor } = from('10.1.0.1')
   const asked = await refused(visitor(reportsCalls.sendOutside, about(person)))
@@ -41,7 +41,7 @@ test('a report from outside needs proof of work, spent once and only by the netw
   assert.equal((await refused(again)).code, 'WORK_REQUIRED')
 })
 
-test('reports per address, per wider network and overall are limited, with or without proof of work', async () => {
+test('reports without an account are limited per address, per wider network and overall, despite proof of work', async () => {
   const person = await subject()
   const over = async (address: string) => (await refused(reportOutside(from(address), about(person)))).code
   await used('report from 10.3.0.1', outsideReportLimits.address)
@@ -54,7 +54,7 @@ test('reports per address, per wider network and overall are limited, with or wi
   await used('reports from outside', 0)
 })
 
-test("reports from outside rank behind members' reports", async () => {
+test("reports without an account rank behind members' reports", async () => {
   for (let i = 0; i < 205; i++) {
     const sql = `with opened as (
         insert into cases (subject_id, topic, due_at) values ($1, 'photo', now()) returning id)

@@ -94,7 +94,7 @@ test('a push waits for the next set hour, because the time of a rating would rev
   assert.ok(row && row.minutes > 0 && row.minutes <= 12 * 60 + 11, `${row?.minutes}`)
 })
 
-test('a device that is gone is removed, and a busy one is retried when its service says', async () => {
+test('a device that is gone is removed, and a busy device is retried when its service says', async () => {
   const people = {
     gone: await withDevice('gone'),
     missing: await withDevice('missing'),
@@ -117,7 +117,7 @@ test('a device that is gone is removed, and a busy one is retried when its servi
   assert.deepEqual(await tell(), ['taken'])
 })
 
-test('a service that always fails is given up after some tries, until the next notification', async () => {
+test('a device whose service always fails is given up after some tries, until the next notification', async () => {
   const { id } = await withDevice('failing')
   service.answer('failing', 503)
   await notify(db, id, ['verified'])
@@ -141,7 +141,7 @@ test('a device that is signed out or switched off gets no push', async () => {
   assert.deepEqual(await devicesOf(ended.id), [])
 })
 
-test('a person has at most ten devices, and a device one person', async () => {
+test('a person has at most ten push devices, and a device belongs to one person', async () => {
   const person = await somebody()
   for (let i = 0; i < 12; i += 1)
     await person.send(pushCalls.subscribe, { ...service.device(`tenth${i}`), language: 'en' })
@@ -202,7 +202,7 @@ test('an urgent notification that arrives during a push is pushed immediately', 
   assert.equal(service.told.length, 2)
 })
 
-test('devices with a silent service delay no others, however many are queued behind them', async () => {
+test('devices whose push service is silent delay no other devices, however many wait', async () => {
   const names: string[] = []
   for (let n = 0; n < 9; n += 1) {
     const { id, send } = await somebody()

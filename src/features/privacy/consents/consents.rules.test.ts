@@ -10,7 +10,7 @@ test('only a birth year that makes its person 18 on every day of the year is acc
   assert.equal(ageProblem(2008, 2027), null)
 })
 
-test('a birth year of no living person is a typing error', () => {
+test('a birth year that no living person has counts as a typing error', () => {
   for (const born of [2027, 1905, 0, -5, 20_260]) assert.equal(ageProblem(born, 2026), 'INVALID_INPUT')
 })
 

@@ -30,7 +30,7 @@ test('registration records the terms shown, being open to ratings, and adulthood
   await one.send(ratingsCalls.received, {})
 })
 
-test('an older page, or one with other words, records no consent, and its user is asked', async () => {
+test('a registration from an older page, or with other words, records no consent, and its user is asked', async () => {
   for (const shown of [{}, { agreedTo: '2024-01-01' }])
     assert.deepEqual(await agreedBy(await register({ ...grown, ...shown })), {
       agreed: ['adult 18'],
@@ -71,7 +71,7 @@ test('the year of birth is in no table and no log line', async () => {
   for (const said of [JSON.stringify(kept), app.log.join('\n')]) assert.doesNotMatch(said, /\b1973\b/)
 })
 
-test('without the features a registration records no consent, whatever it sends', async () => {
+test('in an edition without consents a registration records none, whatever the browser sends', async () => {
   const plain = await startApp()
   const { id } = await register({ agreedTo: termsVersion, bornIn: 2020 }, plain)
   assert.deepEqual(

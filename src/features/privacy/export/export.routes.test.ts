@@ -36,7 +36,7 @@ test('a member exports only their own data', async () => {
     assert.equal((await refused(send(download, {}))).code, 'SIGN_IN_REQUIRED')
 })
 
-test('everything we store about the person, in machine-readable form', async () => {
+test('the export contains everything we store about the person, in machine-readable form', async () => {
   await noura.send(submit, { toUserId: 'sara', humor: 5, manners: 3 })
   await fahad.send(submit, { toUserId: 'noura', knowledge: 4 })
   await noura.send(profilesCalls.setup, { userId: 'noura2', bio: 'Likes long roads.' })
@@ -75,7 +75,7 @@ test('everything we store about the person, in machine-readable form', async () 
   assert.equal(data.sessions.length, 1)
 })
 
-test("never a rater's identity, nor a key to sign in with", async () => {
+test("the export never contains a rater's identity or a key to sign in with", async () => {
   const { files } = await exported(noura)
   const all = [...files.values()].join('\n')
   for (const secret of [String(fahad.id), people.fahad.handle, people.fahad.name, noura.token])
@@ -88,7 +88,7 @@ test("never a rater's identity, nor a key to sign in with", async () => {
   for (const { token_digest } of digests) assert.ok(!all.includes(token_digest))
 })
 
-test('human-readable, in both languages, with user text escaped as plain text', async () => {
+test('the export is human-readable, in both languages, with user text escaped as plain text', async () => {
   const { html } = await exported(noura)
   assert.match(html, /Everything Simat holds about you/)
   assert.match(html, /كل ما يحتفظ به سِمات عنك/)
@@ -96,7 +96,7 @@ test('human-readable, in both languages, with user text escaped as plain text', 
   assert.doesNotMatch(html, /<script|<b>|undefined|\[object/)
 })
 
-test('with the photo itself', async () => {
+test('the export contains the photo itself', async () => {
   const photo = 'ab'.repeat(24)
   await app.store.put(photo, Buffer.from('a picture'))
   await app.db.write(
@@ -110,7 +110,7 @@ test('with the photo itself', async () => {
   assert.equal(data.photos[0].bytes, 9)
 })
 
-test('an attachment named after the user ID, and not cacheable', async () => {
+test("the export is an attachment named after the user ID, and can't be cached", async () => {
   const response = await fetch(app.origin + download.path, { headers: { cookie: `session=${fahad.token}` } })
   assert.equal(response.headers.get('content-type'), 'application/zip')
   assert.equal(
@@ -120,7 +120,7 @@ test('an attachment named after the user ID, and not cacheable', async () => {
   assert.equal(response.headers.get('cache-control'), 'no-store')
 })
 
-test('a few an hour, then a wait that the answer states', async () => {
+test('a member gets a few exports an hour, then a refusal that states the wait', async () => {
   const layla = await app.join(people.layla)
   for (let i = 0; i < exportsPerHour; i += 1) await layla.send(download, {})
   const { status, code, retryAfter } = await refused(layla.send(download, {}))

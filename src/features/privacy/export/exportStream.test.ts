@@ -104,7 +104,7 @@ test("data the client doesn't consume isn't read, and a disconnect ends the work
   assert.equal(seen.rows, read)
 })
 
-test('one export at a time per person, and after an abort they may start again', async () => {
+test('a person may run one export at a time, and may start again after aborting it', async () => {
   const somebody = await app.join(strangers(1)[0]!)
   const headers = { cookie: `session=${somebody.token}` }
   const both = await Promise.allSettled([1, 2].map(() => somebody.send(exportCalls.download, {})))

@@ -19,7 +19,7 @@ const rate = ({ send }: Somebody, { handle }: { handle: string }, humor = 3) =>
 const namesOf = async ({ send }: Somebody) =>
   (await send(ratedPeopleCalls.list, {})).map(({ userId }) => userId)
 
-test('the list shows the people I rated, latest first; a revision moves to the top', async () => {
+test('the list shows the people a member rated, latest first; a revision moves its person to the top', async () => {
   const [me, one, other] = [await somebody(), await somebody(), await somebody()]
   assert.deepEqual(await me.send(ratedPeopleCalls.list, {}), [])
   await rate(me, one)
@@ -46,7 +46,7 @@ test('the day of a rating is the day in Riyadh when it was last sent', async () 
   assert.deepEqual(days, ['2026-03-10', '2026-03-01'])
 })
 
-test('a person is listed by the user ID that the rater knew, and not once it leads nowhere', async () => {
+test("a person is listed by the user ID that the rater knew, and isn't listed once that ID leads nowhere", async () => {
   const [me, one] = [await somebody(), await somebody()]
   await rate(me, one)
   await one.send(profilesCalls.setup, { userId: 'elsewhere' })

@@ -18,7 +18,7 @@ const named = (displayName: string): OwnProfile => ({
   phoneNumber: '+966500000001',
 })
 
-test('a user whose name would be rejected today is asked for a new one when they edit', () => {
+test('a user whose name would be rejected today is asked for a new name when editing', () => {
   for (const name of ['\u3164', '⍻', '!!!']) {
     const profile = named(name)
     assert.equal(needsName(profile), true, name)

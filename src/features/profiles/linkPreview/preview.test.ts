@@ -47,7 +47,9 @@ test('/rate/{handle} served with title, description, Open Graph and Twitter tags
   })
 })
 
-test("in the language of the sharer's ?lang or the visitor's", { timeout: 300_000 }, async () => {
+test("the preview is in the language of the sharer's ?lang or the visitor's", {
+  timeout: 300_000,
+}, async () => {
   assert.equal((await crawl('/rate/noura?lang=ar')).tags.get('og:title'), 'قيّم نورة القحطاني · سِمات')
   assert.match((await crawl('/rate/noura?lang=ar')).html, /<html lang="ar" dir="rtl"/)
   const visitor = { cookie: 'language=en' }
@@ -74,7 +76,7 @@ test('the name is rendered with Arabic shaping: joined letters take less room th
   assert.ok(joined > 0 && joined < apart * 0.9, `${joined} of ${apart}`)
 })
 
-test('it contains no phone number, no rater, nothing hidden', async () => {
+test('the preview contains no phone number, no rater and nothing hidden', async () => {
   const shy = await app.join(people.layla)
   await rate(app.db, shy.id, [{ knowledge: 5 }])
   await app.db.write('test_hide', 'update people set profile_visible = false where id = $1', [shy.id])
@@ -112,7 +114,7 @@ test('a name is escaped in the page and in the picture', async () => {
   }
 })
 
-test('a name with characters invalid in XML is rendered without them', async () => {
+test('a name with characters invalid in XML is rendered without these characters', async () => {
   const plain = await pictureOfName('Noura')
   for (const strange of ['\uFFFE', '\uFFFF', '\u0001', '\u001F']) {
     assert.deepEqual(await pictureOfName(`Nou${strange}ra${strange}`), plain)
@@ -176,7 +178,7 @@ test('500 people requested together: some are rendered, the rest get a wait, and
   for (const answer of refused) assert.ok(Number(answer.header('retry-after')) >= 1)
 })
 
-test('50 simultaneous requests for a picture get the same one', async () => {
+test('50 simultaneous requests for a picture get the same picture', async () => {
   await crowded.join(people.sara)
   const asked = Array.from({ length: 50 }, () => ask(crowded.origin, { path: '/preview/sara.jpg' }))
   const answers = await Promise.all(asked)

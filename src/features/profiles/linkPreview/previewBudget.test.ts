@@ -40,7 +40,7 @@ test('however many requests arrive, rendering uses at most a fifth of one proces
   assert.ok(taken >= 3600 * 200 * 0.9, `${taken} ms`)
 })
 
-test('slower renderings are fewer', () => {
+test('the slower the renderings, the fewer the budget allows', () => {
   assert.ok(purse(200).burst(true) < purse(20).burst(true) / 5)
 })
 
@@ -63,7 +63,7 @@ test('a refusal states when budget is available again', () => {
   assert.equal(draw(true), null)
 })
 
-test("budget left from a quiet hour isn't saved up", () => {
+test("budget that a quiet hour leaves isn't saved up", () => {
   const { pass, burst } = purse(50)
   const first = burst(true)
   pass(3_600_000)

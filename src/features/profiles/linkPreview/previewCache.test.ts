@@ -58,7 +58,7 @@ test('a picture requested 50 times simultaneously is rendered once, and cached f
   assert.equal(counts.drawn, 1)
 })
 
-test("a failure frees its slot and isn't cached", async () => {
+test("a failed rendering frees its slot and isn't cached", async () => {
   const { counts, pictureOf, finish, finishAll } = easel({ atOnce: 1, maxWaiting: 0 })
   const broken = pictureOf('noura', -1)
   await new Promise(setImmediate)
@@ -71,7 +71,7 @@ test("a failure frees its slot and isn't cached", async () => {
   assert.equal(counts.drawn, 2)
 })
 
-test('each picture is charged once, for its actual time; one without a slot costs nothing', async () => {
+test('each picture is charged once, for its actual time; a picture without a slot costs nothing', async () => {
   const { pictureOf, finishAll } = easel({ maxWaiting: 0 })
   const paid: number[] = []
   const pay = () => (tookMs: number) => paid.push(tookMs)
@@ -83,7 +83,7 @@ test('each picture is charged once, for its actual time; one without a slot cost
   assert.deepEqual(paid, [0, 40])
 })
 
-test('a request without budget takes no slot from one with budget', async () => {
+test('a picture request without budget takes no slot from one with budget', async () => {
   const { counts, pictureOf, finishAll } = easel({ maxWaiting: 0 })
   const poor = () => {
     throw new Error('no money')

@@ -20,7 +20,7 @@ export function soundsOfArabic(word: string): string[] {
   return sounds
 }
 
-/** A word with more combinations keeps only the first variant of each sound. */
+/** Once a word has more variants than this, each further letter adds only its first sound. */
 const maxSounds = 100
 
 function soundsOfLetter(written: string, i: number, before: string): readonly string[] {

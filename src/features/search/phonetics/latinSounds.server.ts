@@ -115,7 +115,7 @@ export function soundsOfLatin(word: string): string[] {
   return sounds.filter((sound) => isLikely(sound, written))
 }
 
-/** A word with more combinations keeps only the first variant of each sound. */
+/** Once a word has more variants than this, each further letter adds only its first sound. */
 const maxSounds = 100
 
 /** 7 means ح, except at the end. */

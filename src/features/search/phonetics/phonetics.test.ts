@@ -25,7 +25,7 @@ test('the server finds the same units as the database', async () => {
   )
 })
 
-test('the server hears the sounds that the database stores', async () => {
+test('the server computes the sounds that the database stores', async () => {
   const messages = [...new Set(names.flatMap((name) => fold(name).split(' ')))]
   await assertSame('sounds', [...messages, ...madeUpWords()], 'to_json(search_sounds_of(given))', soundsOf)
 })

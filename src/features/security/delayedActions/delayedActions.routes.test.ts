@@ -51,7 +51,7 @@ test('serious actions ask for proof first: export, deletion, rating access, endi
   }
 })
 
-test('a recent passkey proof allows it immediately, and no longer after five minutes', async () => {
+test('a recent passkey proof allows a serious action immediately, and no longer after five minutes', async () => {
   const { send, id } = await somebody()
   const key = authenticator()
   await addPasskey(send, key)
@@ -67,7 +67,7 @@ test('a recent passkey proof allows it immediately, and no longer after five min
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
 
-test('with a code it takes a day, during which every device is notified and can stop it', async () => {
+test('with a code a serious action takes a day, and every device is notified and can stop it', async () => {
   const { send, other, id } = await somebody()
   const mayFrom = await askFor(send, 'export')
   assert.ok(Date.parse(mayFrom) - Date.now() > 23.9 * 3_600_000)
@@ -94,7 +94,7 @@ test('with a code it takes a day, during which every device is notified and can 
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
 
-test('a limited session can stop actions of younger sessions, but none of an older one', async () => {
+test('a limited session can stop actions of younger sessions, but not of an older session', async () => {
   const { send, id } = await somebody()
   await askFor(send, 'export')
   const limited = await app.limited(id)
@@ -118,7 +118,7 @@ test('a requested action stays available for three days', async () => {
   assert.equal((await refused(exported(send))).code, 'STEP_UP_REQUIRED')
 })
 
-test('requesting again changes neither the time nor the notice; after a stop it starts over', async () => {
+test('requesting an action again changes neither its time nor the notice; after a stop the wait starts over', async () => {
   const { send, other, id } = await somebody()
   const first = await askFor(send, 'export')
   await app.db.write('test_no_wait', 'delete from challenges', [])
@@ -132,13 +132,13 @@ test('requesting again changes neither the time nor the notice; after a stop it 
   assert.equal((await other(notificationsCalls.unread, {})).length, 2)
 })
 
-test("a sign-in code, or another number's code, requests nothing", async () => {
+test("a sign-in code, or another number's code, can't request an action", async () => {
   const { send } = await somebody()
   await send(sendCode, {})
   assert.equal((await refused(send(request, { action: 'export', code: '000000' }))).code, 'WRONG_CODE')
 })
 
-test('closing rating access is immediate; opening it wider asks for proof first', async () => {
+test('closing rating access takes effect immediately; widening it requires a proof first', async () => {
   const { id, send } = await somebody()
   assert.equal((await send(ratingAccessCalls.change, { who: 'nobody' })).who, 'nobody')
   await app.db.write(
@@ -157,7 +157,7 @@ test("a user can't stop another user's actions", async () => {
   assert.equal((await mine.send(list, {})).length, 1)
 })
 
-test('an action is stopped by name, or all without one', async () => {
+test('a user can stop one action by name, or all actions without a name', async () => {
   const { send, other, id } = await somebody()
   for (const action of ['export', 'doors', 'devices'] as const) {
     await askFor(send, action)

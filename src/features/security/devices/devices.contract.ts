@@ -83,7 +83,10 @@ export const devicesCalls = defineCalls({
     answer: Done,
     refusals: { ...notFound, ...guessRefusals, PROOF_REQUIRED: 403 },
   },
-  /** "It was not me": limits all sessions until one proves itself with an older passkey or recovery code. */
+  /**
+   * "It was not me": limits all sessions until one proves itself with a passkey or recovery code older than
+   * the disputing session.
+   */
   dispute: {
     method: 'POST',
     path: '/api/devices/dispute',

@@ -14,7 +14,7 @@ export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = 
   },
   DEVICE_NOT_FOUND: {
     en: 'That device has already been signed out',
-    ar: 'سبق تسجيل خروج هذا الجهاز',
+    ar: 'سبق تسجيل الخروج من ذلك الجهاز',
   },
 }
 

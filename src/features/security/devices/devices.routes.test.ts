@@ -48,7 +48,7 @@ test('the bell announces a new device, but not a known one or a first sign-in', 
   assert.deepEqual(await unread(send), [])
 })
 
-test('a user ends one device, or all others', async () => {
+test('a user signs out one device, or all other devices', async () => {
   const { send, id } = await app.join(newPerson())
   const [one, two, three] = [await app.as(id), await app.as(id), await app.as(id)]
   const device = (await one.send(list, {})).find(({ isThis }) => isThis)!
@@ -67,7 +67,7 @@ test("a user can't end, approve or dispute another user's device", async () => {
   assert.equal(await isIn(other.send), true)
 })
 
-test('"It was not me" ends a newer device, and never an older one', async () => {
+test('"It was not me" signs out a newer device, and never an older one', async () => {
   const { send, id } = await app.join(newPerson())
   const later = await app.as(id)
   const own = (await send(list, {})).find(({ isThis }) => isThis)!
@@ -88,7 +88,7 @@ test('when two devices dispute and approve simultaneously, the dispute wins', as
   }
 })
 
-test('an eleventh session ends the second oldest of its strength: the oldest remains to dispute younger ones', async () => {
+test('an eleventh session ends the second oldest of its strength, so the oldest remains to dispute younger ones', async () => {
   const { send, id } = await app.join(newPerson())
   const other = await app.as(id)
   const [first, second] = [await app.limited(id), await app.limited(id)]

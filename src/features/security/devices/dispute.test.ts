@@ -41,7 +41,7 @@ async function anHourLater(id: number) {
   )
 }
 
-test('"It was not me" needs a code for the number or a recent passkey proof, from an older session too', async () => {
+test('"It was not me" needs a code to the number or a recent passkey proof, from an older session too', async () => {
   const { id } = await app.join(newPerson())
   const stolen = await app.unproven(id)
   const owner = await app.unproven(id)
@@ -55,7 +55,7 @@ test('"It was not me" needs a code for the number or a recent passkey proof, fro
   assert.equal(await isIn(owner.send), false)
 })
 
-test("a recent passkey proof is enough, and a sign-in code isn't", async () => {
+test('"It was not me" accepts a recent passkey proof alone, and rejects a sign-in code', async () => {
   const person = newPerson()
   const { id } = await app.join(person)
   const owner = await app.unproven(id)
@@ -116,7 +116,7 @@ test("a limited session on an unknown phone can't dispute, even with a code", as
   assert.equal(await isIn(newer.send), true)
 })
 
-test('a device known before a removal can no longer dispute', async () => {
+test('a device that was known before a removal can no longer dispute', async () => {
   const person = newPerson()
   const { id, send } = await app.join(person)
   const former = await onTelephone(person.phone)

@@ -48,7 +48,7 @@ const later = (id: number, hours: number) =>
 const sweep = async () => (await runDueJobs(app)).phones
 const numberOf = async (send: Send) => (await send(profilesCalls.own, {})).phoneNumber
 
-test('with codes to the new and the old number and a passkey, the change is immediate', async () => {
+test('with codes to the new and the old number and a passkey, the number changes immediately', async () => {
   const { id, person, send } = await somebody()
   const number = newNumber()
   assert.equal(days(due(await askFor(send, number))), 7)
@@ -59,7 +59,7 @@ test('with codes to the new and the old number and a passkey, the change is imme
   assert.deepEqual(await sweep(), [person.phone], 'the former number hears of it')
 })
 
-test("with a recent passkey and a code to the new number it's immediate, because the old one may be stolen", async () => {
+test('with a recent passkey, a code to the new number is enough, because the old number may be stolen', async () => {
   const { id, person, send, other } = await somebody()
   await app.db.write(
     'test_proven_before',
@@ -75,7 +75,7 @@ test("with a recent passkey and a code to the new number it's immediate, because
   await sweep()
 })
 
-test('by codes alone it takes a day, because a thief of the unlocked device gets both', async () => {
+test('by codes alone a number change takes a day, because a thief of the unlocked device gets both codes', async () => {
   const { id, person, send } = await somebody()
   const number = newNumber()
   await askFor(send, number)
@@ -86,7 +86,7 @@ test('by codes alone it takes a day, because a thief of the unlocked device gets
   assert.equal(await numberOf(send), `+966${number}`)
 })
 
-test('without the old number it takes seven days, is announced everywhere, and any full session can stop it', async () => {
+test('without the old number a change takes seven days, is announced everywhere, and any full session can stop it', async () => {
   const { id, person, send, other } = await somebody()
   await askFor(send)
   assert.deepEqual(await kinds(other), ['number_asked'])
@@ -100,7 +100,7 @@ test('without the old number it takes seven days, is announced everywhere, and a
   assert.equal((await refused(confirmed(send))).code, 'NO_NUMBER_ASKED')
 })
 
-test('a limited session can stop changes of younger sessions, but none of an older one', async () => {
+test('a limited session can stop number changes of younger sessions, but not of an older session', async () => {
   const { id, send } = await somebody()
   await askFor(send)
   const limited = await app.limited(id)
@@ -114,7 +114,7 @@ test('a limited session can stop changes of younger sessions, but none of an old
   assert.deepEqual(await limited.send(stop, { action: 'number' }), [], 'nothing is left to be stopped')
 })
 
-test('after seven days without a stop, the new number signs in, and the old one is a new account', async () => {
+test('after seven days without a stop, the new number signs in, and the old number has no account', async () => {
   const { id, person, send } = await somebody()
   const number = newNumber()
   await askFor(send, number)
@@ -125,14 +125,14 @@ test('after seven days without a stop, the new number signs in, and the old one 
   assert.equal((await signIn(app, person.phone)).answer.requiresRegistration, true)
 })
 
-test('a number with an account is rejected, only after it has been verified', async () => {
+test('a number that already has an account is rejected, but only after the user has verified it', async () => {
   const [mine, theirs] = [await somebody(), await somebody()]
   const taken = theirs.person.phone.slice(4)
   assert.equal((await refused(askFor(mine.send, taken))).code, 'NUMBER_TAKEN')
   assert.deepEqual(await mine.send(list, {}), [])
 })
 
-test('another user who verifies the new number in between keeps it, and the change is dropped', async () => {
+test('if another user verifies the new number in between, that user keeps it, and the change is dropped', async () => {
   const { id, person, send } = await somebody()
   const number = newNumber()
   await askFor(send, number)
@@ -144,7 +144,7 @@ test('another user who verifies the new number in between keeps it, and the chan
   assert.deepEqual(await send(list, {}), [])
 })
 
-test('a sign-in code at the new number requests nothing', async () => {
+test("a sign-in code sent to the new number can't request a change", async () => {
   const { send } = await somebody()
   const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
   const { otpCode: code = '' } = await app.visitor(authCalls.sendCode, to)

@@ -23,7 +23,7 @@ async function protectedPerson(where: TestApp = app) {
   return { ...joined, person, key }
 }
 
-test("a passkey is added with a code to the user's own number, is named, and the bell announces it", async () => {
+test("a passkey is added with a code to the user's own number and gets a name; the bell announces it", async () => {
   const { send } = await protectedPerson()
   const { passkeys } = await send(list, {})
   assert.deepEqual(
@@ -36,7 +36,7 @@ test("a passkey is added with a code to the user's own number, is named, and the
   )
 })
 
-test('without a fresh code no session gets a passkey, not even a stolen one', async () => {
+test("without a fresh code no session can add a passkey, so a stolen session can't either", async () => {
   const { send } = await app.join(newPerson())
   assert.equal((await refused(send(begin, { code: '000000' }))).code, 'CODE_EXPIRED')
   const key = authenticator()
@@ -44,7 +44,7 @@ test('without a fresh code no session gets a passkey, not even a stolen one', as
   assert.equal((await refused(send(add, { made, name: 'x' }))).code, 'PASSKEY_REFUSED')
 })
 
-test('a challenge is valid once, in its session, and for its purpose', async () => {
+test('a passkey challenge is valid once, in its session, and for its purpose', async () => {
   const { send, id } = await app.join(newPerson())
   const other = await app.as(id)
   const { otpCode: code = '' } = await send(sendCode, {})
@@ -58,7 +58,7 @@ test('a challenge is valid once, in its session, and for its purpose', async () 
   assert.equal((await refused(send(add, { made: again, name: 'z' }))).code, 'PASSKEY_REFUSED')
 })
 
-test('the wrong host, the wrong origin and an unverified user are rejected', async () => {
+test('a passkey signature for the wrong host or origin, or without user verification, is rejected', async () => {
   const { send, key, id } = await protectedPerson()
   const fresh = await app.as(id)
   for (const where of [
@@ -76,7 +76,7 @@ test("another user's passkey proves nothing", async () => {
   assert.equal((await refused(prove(mine.send, theirs.key))).code, 'PASSKEY_REFUSED')
 })
 
-test('a cloned key is rejected by its counter, unless it is synced, which has no counter', async () => {
+test('a cloned key is rejected by its counter, unless the key is synced and so has no counter', async () => {
   const { send, key } = await protectedPerson()
   await prove(send, key)
   await prove(send, key)
@@ -89,7 +89,7 @@ test('a cloned key is rejected by its counter, unless it is synced, which has no
   for (let i = 0; i < 3; i += 1) assert.equal((await prove(other.send, synced)).success, true)
 })
 
-test('at most five passkeys, even of twelve added simultaneously', async () => {
+test('a user has at most five passkeys, even if twelve are added simultaneously', async () => {
   const { send, id } = await app.join(newPerson())
   const keys = Array.from({ length: 12 }, () => authenticator())
   const made = []
@@ -111,7 +111,7 @@ test('at most five passkeys, even of twelve added simultaneously', async () => {
   assert.equal(row!.n, 5)
 })
 
-test('a passkey added a moment ago is no proof, because a thief of the unlocked device may have added it', async () => {
+test('a passkey added a moment ago is no proof, because a thief with the unlocked device may have added it', async () => {
   const person = newPerson()
   const { id } = await app.join(person)
   const finder = await app.unproven(id)
@@ -132,7 +132,7 @@ test('a second passkey, added after a proof by the first, is a proof immediately
   assert.equal((await prove(send, second)).success, true)
 })
 
-test('passkeys are removed one by one', async () => {
+test('each passkey can be removed separately', async () => {
   const { send, key } = await protectedPerson()
   await send(end, { id: key.id })
   assert.deepEqual((await send(list, {})).passkeys, [])
@@ -164,7 +164,7 @@ test('an unknown passkey signs no user in', async () => {
   assert.equal((await byPasskey(authenticator())).status, 400)
 })
 
-test('a proof gives the session a new token; the old token gains nothing and ends', async () => {
+test('a passkey proof gives the session a new token; the old token gains nothing and ends', async () => {
   const { id, key } = await protectedPerson()
   for (const proof of ['passkey', 'code'] as const) {
     const { token, send } = await app.limited(id)

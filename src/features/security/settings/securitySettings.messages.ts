@@ -56,7 +56,7 @@ export const securitySettingsMessages = defineMessages({
     ar: `آخر استخدام في ${day.ar}`,
   }),
   proofFrom: (moment: Text) => ({
-    en: `Can confirm it’s you from ${moment.en}`,
+    en: `Can’t confirm it’s you until ${moment.en}`,
     ar: `يؤكد هويتك ابتداءً من ${moment.ar}`,
   }),
   remove: {

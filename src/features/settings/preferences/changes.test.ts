@@ -45,7 +45,7 @@ test('a switch applies on tap, before the server has answered', async () => {
   assert.equal(shown().push, false)
 })
 
-test('quick taps in a row end in the last state, one request at a time', async () => {
+test('after quick taps in a row the last state counts, and requests are sent one at a time', async () => {
   const { asked, changes, shown, stored } = slowServer()
   for (const push of [false, true, false, true, false]) changes.make({ push })
   changes.make({ sms: false })

@@ -39,7 +39,7 @@ test('the specified edition has no such calls', async () => {
   }
 })
 
-test('everything is on by default; a switch is stored, and changes nothing else', async () => {
+test('every preference is on by default; a switch is stored, and changes nothing else', async () => {
   assert.deepEqual(await noura.send(read, {}), defaults)
   assert.deepEqual(await noura.send(change, { sms: false }), { ...defaults, sms: false })
   assert.deepEqual(await noura.send(change, {}), { ...defaults, sms: false })
@@ -56,7 +56,7 @@ test('email, profile views and premium offers are off and direct messages on: th
   for (const flag of Object.keys(hidden)) assert.equal(flag in preferenceMessages, false, flag)
 })
 
-test('only a member has preferences, and they are booleans', async () => {
+test('only a member has preferences, and each preference is a boolean', async () => {
   const halfway = await app.register(phone(1))
   for (const send of [app.visitor, halfway.send]) {
     assert.equal((await refused(send(read, {}))).code, 'SIGN_IN_REQUIRED')
@@ -70,7 +70,7 @@ test('only a member has preferences, and they are booleans', async () => {
   assert.equal(response.status, 400)
 })
 
-test('simultaneous switches are all kept', async () => {
+test('simultaneous changes of preferences are all kept', async () => {
   const names = ['push', 'sms', 'newRatings', 'showInSearch'] as const
   await Promise.all(names.map((name) => noura.send(change, { [name]: false })))
   const now = await noura.send(read, {})
@@ -81,7 +81,7 @@ test('simultaneous switches are all kept', async () => {
   await noura.send(change, defaults)
 })
 
-test("show in search off: can't be found; on again: can be found again", async () => {
+test('a user who turns off "show in search" can\'t be found, and is found again after turning it on', async () => {
   await noura.send(change, { showInSearch: false })
   assert.equal(await found(), false)
   await noura.send(change, { showInSearch: true })
@@ -112,7 +112,7 @@ const publish = (raters: number, humor: number, manners = 0) =>
     [noura.id, raters, humor, manners],
   )
 
-test('profile visibility off: others see a name and a photo, and no ratings; the owner sees everything', async () => {
+test('with profile visibility off, others see a name and a photo and no ratings, and the owner sees everything', async () => {
   await publish(1, 5)
   await noura.send(change, { profileVisibility: false })
   for (const send of [app.visitor, fahad.send]) {
@@ -133,7 +133,7 @@ test('a hidden profile can still be rated by its link', async () => {
   assert.deepEqual([user.age, user.ratings?.categories?.humor.average], [people.noura.age, 5])
 })
 
-test('breakdown off: others see the overall average and the number of raters, and no category', async () => {
+test('with the breakdown off, others see the overall average and the number of raters, and no category', async () => {
   await publish(1, 5, 2)
   await noura.send(change, { showRatingBreakdown: false })
   const { user } = await fahad.send(person, { userId: 'noura' })

@@ -13,7 +13,7 @@ const sent = (text: string, chosen: Country = defaultCountry) => {
   return withDialCode(number, country.dial)
 }
 
-test('groups while typing: 50 123 4567', () => {
+test('the number field groups digits while typing: 50 123 4567', () => {
   const typed = ['5', '50', '501', '50123', '501234', '501234567']
   assert.deepEqual(
     typed.map((text) => shown(text)),
@@ -34,7 +34,7 @@ test('0501234567, +966…, 00966…, 966…, ٠٥٠… and ۰۵۰… give the sa
     assert.equal(sent(form), '+966501234567', form)
 })
 
-test('pasting +1… switches the country; Canada stays where it was chosen', () => {
+test('pasting +1… switches to the US, but Canada stays if already chosen', () => {
   assert.equal(shown('+1 (212) 555-1234'), 'US 212 555 1234')
   assert.equal(shown('+1 (416) 555-0123', countryNamed('CA')), 'CA 416 555 0123')
   assert.equal(shown('50 12+1 212 555 1234'), 'US 212 555 1234')
@@ -65,6 +65,6 @@ for (const [what, before, caret, after, at] of carets) {
   test(`the caret is stable: ${what}`, () => assert.equal(caretAfter(before, caret, after, false), at))
 }
 
-test('the caret is stable: a space deleted forward steps over it', () => {
+test('the caret is stable: deleting a space forward moves the caret over it', () => {
   assert.equal(caretAfter('50123 4567', 2, '50 123 4567', true), 3)
 })

@@ -22,7 +22,7 @@ export const numberOwnerMessages = defineMessages({
     ar: 'إن كان حسابك فيمكنك التصفح فورًا، أما التغييرات المهمة فتتطلب مفتاح المرور أو الانتظار 7 أيام.',
   },
   notMineText: {
-    en: 'If you’re new, you’ll get a new account right away. The other account will be hidden and stay with its owner.',
-    ar: 'إن كنت جديدًا فستحصل على حساب خاص بك فورًا، ويُخفى الحساب الآخر ويبقى لصاحبه.',
+    en: 'If you’re new, you’ll get a new account right away. The other account will be hidden, and its owner has 180 days to reclaim it.',
+    ar: 'إن كنت جديدًا فستحصل على حساب خاص بك فورًا، ويُخفى الحساب الآخر، ولصاحبه 180 يومًا لاستعادته.',
   },
 })

@@ -116,7 +116,7 @@ test('all sessions and codes end, and the date of the restore is recorded', asyn
   assert.equal((await refused(yusufAgain(authCalls.status, {}))).code, 'SIGN_IN_REQUIRED')
 })
 
-test("if the database is lost, the file beside it lists erased numbers; without the file they're unknown", async () => {
+test("if the database is lost, the file beside it lists the erased numbers; without that file they're unknown", async () => {
   const { numbers, told } = await numbersIn(home)
   assert.deepEqual([numbers.length, told], [2, ''])
   assert.equal((await stat(join(home, 'former-numbers'))).mode & 0o077, 0)
@@ -129,7 +129,7 @@ test("if the database is lost, the file beside it lists erased numbers; without 
   assert.equal((await restoredInto(other)).erasedAgain, 0)
 })
 
-test('a database rolled back by PostgreSQL gets the erasures since, and all users are signed out', async () => {
+test('after PostgreSQL set a database back, later erasures are repeated and all users are signed out', async () => {
   const { connection: setBack } = await freshDatabase()
   const { again } = await restoredInto(setBack)
   await again.close()
@@ -149,7 +149,7 @@ test('a database rolled back by PostgreSQL gets the erasures since, and all user
   assert.deepEqual(notes, [{ backup_made_at: to }])
 })
 
-test('a number erased again is stored with its later date; nothing new leaves the file unchanged', async () => {
+test('a number erased again is stored with its later date; without new erasures the file stays unchanged', async () => {
   const { db: fresh } = await freshDatabase()
   const erased = (digest: string, minutes: number) =>
     fresh.write(

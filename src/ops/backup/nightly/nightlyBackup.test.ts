@@ -39,7 +39,7 @@ const lookNow = () => db.write(null, `select graphile_worker.add_job('back_up')`
 const until = (holds: () => Promise<boolean>) => eventually('the servers say so', holds)
 const metricsOf = async ({ metricsAt }: { metricsAt: string | null }) => (await fetch(metricsAt!)).text()
 
-test('while another session holds the backup lock, none is made, and none counts as failed', async () => {
+test('while another session holds the backup lock, no backup is made, and none counts as failed', async () => {
   const { db: own, connection: there } = await freshDatabase()
   await addPerson(own, people.noura)
   const holder = new Client(there)
@@ -88,7 +88,7 @@ test('a failed backup is logged and counted, and the server keeps serving', asyn
   await server.stop()
 })
 
-test('a server killed during a backup leaves nothing that looks complete; of two that then start, one makes it', async () => {
+test('a server killed during a backup leaves nothing complete; of two servers that then start, one makes it', async () => {
   const holder = new Client(connection)
   await holder.connect()
   await holder.query('begin; lock table ratings in access exclusive mode')

@@ -41,7 +41,7 @@ test('a backup is due once each night, even if no server ran at that time', () =
   assert.equal(isDue(at('01:00:00'), yesterday('02:29:00')), true, 'that of yesterday was missed')
 })
 
-test('of two servers one makes the due backup with its photos, and afterward none is due', async () => {
+test('one of two servers makes the due backup with its photos, and afterward none is due', async () => {
   const { db, connection } = await freshDatabase()
   const id = await addPerson(db, people.noura)
   const photo = randomBytes(24).toString('hex')
@@ -61,7 +61,7 @@ test('of two servers one makes the due backup with its photos, and afterward non
     )
 })
 
-test('a failed backup costs no older one, and its partial files are cleared the next time', async () => {
+test('a failed backup removes no older backup, and its partial files are removed the next time', async () => {
   const { connection } = await freshDatabase()
   const place = filesIn(join(home, 'failing'))
   const old = [1, 2, 3].map(nightly)
@@ -75,7 +75,7 @@ test('a failed backup costs no older one, and its partial files are cleared the 
   assert.deepEqual(await namesAt(place), [old[2]!, made!.folder])
 })
 
-test('only older backups of one kind are deleted, never the last, the one just made, or other names', async () => {
+test('only older backups of one kind are deleted: never the last, the new one, or other folders', async () => {
   const place = filesIn(join(home, 'pruned'))
   const others = [
     nameOf({ at: day(2), kind: 'by hand' }),
@@ -120,7 +120,7 @@ test("a folder that doesn't allow deletion still gets its backup", async () => {
   assert.equal((await readdir(inner.name)).length, 2)
 })
 
-test('a name states when and why a backup was made; no other name is taken for one', () => {
+test("a backup's name states when and why it was made, and no other name is taken for a backup's", () => {
   for (const kind of ['nightly', 'by hand', 'before migrating'] as const) {
     const name = nameOf({ at: day(9), kind })
     assert.deepEqual(readName(name), { name, at: day(9), kind })

@@ -47,7 +47,7 @@ async function faultsOf(folder: string, schemaFolder: string) {
   return wrong
 }
 
-test('the release that brings a new migration verifies backups from before it', async () => {
+test('the release that adds a migration can verify backups made before that migration', async () => {
   const { connection, drop } = await emptyDatabase()
   after(drop)
   await migrate(connection, schemaFolder)

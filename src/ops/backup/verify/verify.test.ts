@@ -83,7 +83,7 @@ test('an intact backup passes, and its scratch database is dropped', async () =>
   assert.match(lines.at(-1)!, /takes the 0 that came since/)
 })
 
-test('a backup of an older version goes through later migrations', async () => {
+test('verifying a backup of an older version applies the later migrations', async () => {
   const newer = join(home, 'newer')
   await cp(join(root, 'db'), newer, { recursive: true })
   await writeFile(join(newer, 'migrations', '9998_newer.sql'), 'alter table people add column newer int')
@@ -92,7 +92,7 @@ test('a backup of an older version goes through later migrations', async () => {
   assert.match((await lookedAt(whole, newer)).at(-1)!, /^✗ it can be restored: PostgreSQL refused/)
 })
 
-test('an altered file is found, and so are missing rows, even if all digests match', async () => {
+test('verification finds an altered file, and finds missing rows even if all digests match', async () => {
   const altered = join(home, 'altered')
   await cp(whole, altered, { recursive: true })
   const path = join(altered, 'tables', 'people.copy')
@@ -106,7 +106,7 @@ test('an altered file is found, and so are missing rows, even if all digests mat
   assert.match((await faultsIn(photoless)).join(), /photo files .*: 2 are not there/)
 })
 
-test('the programs in POSTGRES_BIN are used, even where npm has none', async () => {
+test('verification uses the programs in POSTGRES_BIN, even where npm has none', async () => {
   const elsewhere = scratchLender({ dataDir, roomToLeave: 0, binaries: '/nowhere/bin' })
   await assert.rejects(
     verify({ files: filesIn(whole), schemaFolder: join(root, 'db'), lend: elsewhere, signal }, () => {}),
@@ -116,7 +116,7 @@ test('the programs in POSTGRES_BIN are used, even where npm has none', async () 
   await mkdir(dataDir)
 })
 
-test('errors that were in the database before its backup are found', async () => {
+test('verification finds errors that were in the database before its backup', async () => {
   await asOwner(connection, `update rating_totals set sums[4] = sums[4] + 1 where person_id = ${sara!.id}`)
   assert.match((await faultsIn(await backedUp('drifted'))).join(), /totals of ratings .*: 1 do not/)
   await db.close()

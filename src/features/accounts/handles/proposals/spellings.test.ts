@@ -14,14 +14,14 @@ const proposed = async (name: string, send = newcomer.send) =>
 const take = (handle: string, accountId: number | null) =>
   app.db.write('test_taken', 'insert into handles (handle, account_id) values ($1, $2)', [handle, accountId])
 
-test('three free user IDs are built from the name', async () => {
+test('three free user IDs are suggested, built from the name', async () => {
   const proposals = await proposed('نورة القحطاني')
   assert.deepEqual(proposals, ['noura_alqahtani', 'noura_qahtani', 'nouraalqahtani'])
   for (const userId of proposals)
     assert.deepEqual(await newcomer.send(handlesCalls.check, { userId }), { available: true })
 })
 
-test('never suggests a user ID that is in use, was used, or was left behind', async () => {
+test('a suggestion is never a user ID that is in use, was used, or was left behind', async () => {
   const sara = await app.join(people.sara)
   await take('hind_alharbi', sara.id)
   await take('hind_harbi', null)
@@ -39,7 +39,7 @@ test('a member gets suggestions that the edit form allows, without underscores',
   assert.deepEqual(proposals, ['yousefalamri', 'yousefamri', 'yousefa'])
 })
 
-test("the reserved words match the database's", async () => {
+test("the code's reserved words match the database's", async () => {
   const { db } = await startApp()
   const rows = await db.read<{ handle: string }>(
     'test_reserved',

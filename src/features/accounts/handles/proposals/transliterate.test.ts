@@ -36,7 +36,7 @@ test('a name in Latin letters: familiar names in their usual spelling, others by
   for (const [name, words] of inLatin) assert.deepEqual([name, latinWords(name).join(' ')], [name, words])
 })
 
-test("a familiar name's usual spelling sounds alike to the search, with three exceptions", () => {
+test('search treats a familiar name and its usual spelling as one sound, with three exceptions', () => {
   const hears = (arabic: string, latin: string) =>
     soundsOf(latin).some((sound) => soundsOf(arabic).includes(sound))
   const unheard = [...spellings]
@@ -45,7 +45,7 @@ test("a familiar name's usual spelling sounds alike to the search, with three ex
   assert.deepEqual(unheard, ['loay', 'taha', 'abdulilah'])
 })
 
-test('suggestions come best first: with underscores for registrations, without for edits', () => {
+test('the best suggestions come first: with underscores for registrations, without for edits', () => {
   const noura = ['noura', 'alqahtani']
   assert.deepEqual(handlesFrom(noura, '_', now).slice(0, 6), [
     ...['noura_alqahtani', 'noura_qahtani', 'nouraalqahtani', 'noura_q', 'noura', 'noura_alqahtani1'],
@@ -58,7 +58,7 @@ test('suggestions come best first: with underscores for registrations, without f
   assert.deepEqual(long.slice(0, 2), ['abdulrahman_khathami', 'abdulrahman_k'])
 })
 
-test('nothing is suggested for an invalid name, or for one that could impersonate us', () => {
+test('an invalid name, or one that could impersonate us, gets no suggestion', () => {
   for (const words of [[], ['33'], ['x'], ['simat', 'support'], ['noura', 'admin']])
     assert.deepEqual(handlesFrom(words, '_', now), [])
 })
