@@ -31,9 +31,9 @@ async function rate(connection: Connection, ratings: number) {
   await withoutChecks(
     connection,
     'ratings',
-    `insert into ratings (rater_id, rated_id, scores, counts)
+    `insert into ratings (rater_id, rated_id, scores)
      with numbered as materialized (select id, row_number() over (order by id) as n, count(*) over () as many from people)
-     select rater.id, rated.id, ${scores}, ${scores} from (
+     select rater.id, rated.id, ${scores} from (
        select g, 1 + g % many as rater_n, 1 + (g * 7919::bigint + (g - 1) / many * 104730 + 1) % many as rated_n
          from generate_series(1, ${ratings}) g, (select max(many) as many from numbered) m) pairs
        join numbered rater on rater.n = rater_n join numbered rated on rated.n = rated_n

@@ -1,10 +1,10 @@
 import { categories } from '#features/ratings/ratings.contract.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import type { Chance } from './chance.ts'
 
 /** `at`: days after the rated person shared their link. A skipped trait's score is null. */
 export type Sending = { at: number; rater: number; scores: (number | null)[] }
-/** `youngUntil`: the day each rater's account turns one week old. `seed`: for the randomization. */
-export type Person = { sendings: Sending[]; youngUntil: number[]; seed: number }
+/** `youngUntil`: the day each rater's account turns one week old. */
+export type Person = { sendings: Sending[]; youngUntil: number[] }
 /**
  * `asks`: the share of people who ask five friends. `town`: everyone joined within this many days. `alone`:
  * scores are independent.
@@ -60,12 +60,8 @@ export function personOf(chance: Chance, days: number, settled: WorldOptions = {
       .flatMap(({ at }, rater) => sendingsOf(chance, rater, at, traits, settled.alone))
       .sort((a, b) => a.at - b.at),
     youngUntil: raters.map(({ since }) => since + youngDays),
-    seed: Math.floor(chance.uniform() * 2 ** 32),
   }
 }
-
-export const drawFor = ({ seed }: Person, rater: number, trait: number, score: number) =>
-  Math.floor(chanceOf(seed ^ Math.imul(1 + rater * 64 + trait * 8 + score, 0x9e3779b1)).uniform() * 2 ** 32)
 
 const timesOf = (tries: number, happens: () => boolean) =>
   Array.from({ length: tries }, happens).filter(Boolean).length

@@ -43,29 +43,23 @@ const movePast = (connection: Connection, days: number) =>
 
 /** Days are part of unique keys, so moving by one day would collide. Moves everything far away first. */
 async function movingIn(client: Client, by: number) {
-  type Table = { name: string; moments: string[] | null; days: string[] | null; lists: string[] | null }
+  type Table = { name: string; moments: string[] | null; days: string[] | null }
   const { rows } = await client.query<Table>(
     `select table_name as name, array_agg(column_name::text) filter (where udt_name = 'timestamptz') as moments,
-            array_agg(column_name::text) filter (where udt_name = 'date') as days,
-            array_agg(column_name::text) filter (where udt_name = '_timestamptz') as lists
+            array_agg(column_name::text) filter (where udt_name = 'date') as days
        from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-        and udt_name in ('date', 'timestamptz', '_timestamptz') and table_name <> all($1)
+        and udt_name in ('date', 'timestamptz') and table_name <> all($1)
       group by 1 order by 1`,
     [ofThePresent],
   )
   const moved = (columns: readonly string[] | null, to: string) =>
     columns?.map((column) => `${column} = ${column} + ${to}`) ?? []
   return rows
-    .flatMap(({ name, moments, days, lists }) => [
+    .flatMap(({ name, moments, days }) => [
       `update ${name} set ${[
         ...moved(moments, `interval '${by} days'`),
         ...moved(days, `(${by - far})`),
-        ...(lists ?? []).map(
-          (list) =>
-            `${list} = array(select moment + interval '${by} days'
-                               from unnest(${list}) with ordinality each (moment, place) order by place)`,
-        ),
       ].join(', ')}`,
       ...(days ? [`update ${name} set ${moved(days, `${far}`).join(', ')}`] : []),
     ])

@@ -5,7 +5,7 @@ import { smallSuffix } from '#features/photos/photoAddress.ts'
 import { addMedia } from '#features/photos/photos.sql.ts'
 import { processPhoto } from '#features/photos/processPhoto.server.ts'
 import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
-import { addAllowedRater, addBlock, leaveOutUncounted } from '#features/ratingAccess/personLists.sql.ts'
+import { addAllowedRater, addBlock } from '#features/ratingAccess/personLists.sql.ts'
 import { changeRatingAccess, newLinkKey } from '#features/ratingAccess/ratingAccess.server.ts'
 import { updateRatingAccess } from '#features/ratingAccess/ratingAccess.sql.ts'
 import { saveGroup } from '#features/ratings/saving/saveGroup.server.ts'
@@ -101,10 +101,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   async function block() {
     for (const nth of [31, 74, 118, 150]) {
       const pair = { id: idOf(old[nth]!), other: idOf(old[nth + 2]!) }
-      await changeRatingAccess(db, pair, async (query) => {
-        await query(addBlock, { ...pair, most })
-        await query(leaveOutUncounted, pair)
-      })
+      await changeRatingAccess(db, pair, (query) => query(addBlock, { ...pair, most }))
     }
   }
 

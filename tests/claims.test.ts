@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { headOf } from '#app/head.ts'
 import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { receivedMessages } from '#features/privacy/export/archive.messages.ts'
 import { previewMessages } from '#features/profiles/linkPreview/preview.messages.ts'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
-import { promise, promiseToOthers } from '#features/ratings/sealed/promise.ts'
+import { promise } from '#features/ratings/sealed/promise.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { whyMessages } from '#features/ratings/sealed/whySealed/whySealed.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
@@ -20,14 +21,15 @@ type Claim = {
   saidBy: readonly Text[]
 }
 
-const lot = 'src/features/ratings/sealed/lot.test.ts'
-const everyScore =
-  'every score stays possible, whatever it counts as, and the odds between two move by 56 at most'
+const adversary = 'src/features/ratings/sealed/adversary.test.ts'
+const nobodyIsSure = "an attacker with all accounts but one can't be certain of a star"
 const beliefs = 'src/features/ratings/sealed/whySealed/belief.test.ts'
-const seal = { min: 3, lot: 12 }
+const nights = 'src/features/ratings/sealed/nightlyCount.test.ts'
+const seal = { min: 3 }
 const textsOf = ({ sections }: ReturnType<typeof privacyPolicy>) =>
   sections.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])
 const policy = textsOf(privacyPolicy(seal))
+const terms = textsOf(termsOfUse(seal))
 const beginning = (texts: readonly Text[], words: string) => {
   const text = texts.find(({ en }) => en.startsWith(words))
   assert.ok(text, `no text begins: ${words}`)
@@ -35,48 +37,53 @@ const beginning = (texts: readonly Text[], words: string) => {
 }
 
 const claims: Readonly<Record<string, Claim>> = {
-  'the promise, to the rater': {
-    en: /About one star in twelve is drawn by lot, so no star proves what you gave\.$/,
-    ar: /نحو نجمة من كل اثنتي عشرة تُسحب بالقرعة، فلا تثبت أي نجمة ما منحت\.$/,
-    provedIn: [lot, everyScore],
+  'the promise': {
+    en: /Scores are blurred a little, so no one can prove what you gave\.$/,
+    ar: /نُموّه الدرجات قليلًا، فلا يستطيع أحد أن يثبت ما أعطيت\.$/,
+    provedIn: [adversary, nobodyIsSure],
     saidBy: [
-      promise(12),
-      sealedWelcome(12),
-      sharingMessages.scanSealed(12),
-      previewMessages.unratedSealed('Noura', 12),
-      beginning(policy, 'About one star'),
-      beginning(textsOf(termsOfUse(seal)), 'About one star'),
+      promise,
+      sealedWelcome,
+      sharingMessages.scanSealed,
+      previewMessages.unratedSealed('Noura'),
+      receivedMessages(true),
+      beginning(policy, 'Scores are blurred'),
+      beginning(terms, 'Scores are blurred'),
     ],
   },
-  'the promise, of the raters': {
-    en: /About one star in twelve is drawn by lot, so no star proves what anybody gave\.$/,
-    ar: /نحو نجمة من كل اثنتي عشرة تُسحب بالقرعة، فلا تثبت أي نجمة ما منحه أحد\.$/,
-    provedIn: [lot, everyScore],
-    saidBy: [promiseToOthers(12), receivedMessages(12)],
-  },
   'the promise, as a heading': {
-    en: /^No star proves what you gave$/,
-    ar: /^لا تثبت أي نجمة ما منحت$/,
-    provedIn: [lot, everyScore],
-    saidBy: [beginning(policy, 'No star proves'), whyMessages.title],
+    en: /^No one can prove what you gave/,
+    ar: /^لا يستطيع أحد أن يثبت ما أعطيت/,
+    provedIn: [adversary, nobodyIsSure],
+    saidBy: [beginning(policy, 'No one can prove'), whyMessages.title, headOf('whySealed').title],
   },
-  'a drawn star counts as any, each as likely, and nobody is told': {
-    en: /counts as one to five stars, each equally likely.*holds even if people compare notes or use several accounts/,
-    ar: /نجمة إلى خمس، بالاحتمال نفسه.*وإن قارن الناس أو أفصحوا أو استعمل أحد عدة حسابات/,
-    provedIn: [lot, everyScore],
-    saidBy: [beginning(policy, 'A drawn star')],
+  'a blur stays, whoever looks, and several accounts prove nothing': {
+    en: /stays there, however often people look\..*even if people compare notes or use several accounts\.$/,
+    ar: /كما هو مهما تكرّر الاطّلاع\..*وإن قارن الناس ما لديهم أو استعمل أحد عدة حسابات\.$/,
+    provedIn: [adversary, nobodyIsSure],
+    saidBy: [beginning(policy, 'Each time a trait is counted')],
   },
-  'who knows all others still cannot tell': {
+  'counted when three more have rated': {
+    en: /^Ratings are counted once a night, when at least three more people have rated a trait\.$/,
+    ar: /^تُحتسب التقييمات مرة كل ليلة، متى زاد من قيّموا الصفة ثلاثة أشخاص على الأقل\.$/,
+    provedIn: [nights, 'a trait is counted only when three more people have rated it'],
+    saidBy: [
+      sealedMessages.how(3),
+      beginning(policy, 'Ratings are counted'),
+      beginning(terms, 'Ratings are counted'),
+    ],
+  },
+  'people may still guess': {
+    en: /people may still guess\.$/,
+    ar: /فقد يخمّن الناس ذلك رغم التمويه\.$/,
+    provedIn: [beliefs, 'very low or very high stars in everything can be guessed'],
+    saidBy: [sealedMessages.guess, beginning(policy, 'If someone gave')],
+  },
+  'an attacker who knows all others still cannot be sure': {
     en: /Each stays possible\.$/,
     ar: /ويبقى كلٌّ منها ممكنًا\.$/,
-    provedIn: [beliefs, 'whatever is counted, each score stays possible, and none is certain'],
+    provedIn: [beliefs, 'whatever is shown, each score stays possible, and none is certain'],
     saidBy: [whyMessages.possible],
-  },
-  'what seven stars can do': {
-    en: /Seven .* make (somebody|someone) believe/i,
-    ar: /السبع .*يعتقد/,
-    provedIn: [beliefs, 'one star that counts as one leaves doubt, and seven alike leave hardly any'],
-    saidBy: [sealedMessages.seven, beginning(policy, 'Seven stars'), whyMessages.sevenText],
   },
 }
 
@@ -93,14 +100,15 @@ for (const [claim, { en, ar, provedIn, saidBy }] of Object.entries(claims))
     }
     const [file, title] = provedIn
     const proof = written.find(({ path }) => path === file)
-    assert.ok(proof?.text.includes(`test('${title}`), `${file} has no test: ${title}`)
+    const isProved = ["'", '"'].some((quote) => proof?.text.includes(`test(${quote}${title}`))
+    assert.ok(isProved, `${file} has no test: ${title}`)
   })
 
-test('what a star proves, and what stays possible, is claimed in these sentences alone', () => {
+test('what can be proved, and what stays possible, is claimed in these sentences alone', () => {
   const claimed = Object.values(claims).flatMap(({ saidBy }) => saidBy.flatMap(({ en, ar }) => [en, ar]))
   const sentences = product.flatMap(({ path, text }) =>
     [
-      ...text.matchAll(/(?:en|ar): ['`](.*?(?:star proves|stays? possible|تثبت أي|يبقى .*?ممكنًا).*?)['`],/g),
+      ...text.matchAll(/(?:en|ar): ['`](.*?(?:can prove|stays? possible|أن يثبت|يبقى .*?ممكنًا).*?)['`],/g),
     ].map(([, said = '']) => ({ path, said })),
   )
   assert.ok(sentences.length >= 6, `${sentences.length} sentences`)
@@ -125,15 +133,15 @@ test("no text claims more: that others can't tell, guess, know or work out, that
   assert.deepEqual(found, [])
 })
 
-test("where ratings aren't sealed, no text says that a star proves nothing", () => {
+test("where ratings aren't sealed, no text says that nothing can be proved", () => {
   for (const { en, ar } of [
     welcomeMessages.text,
     sharingMessages.scan,
     previewMessages.unrated('Noura'),
-    receivedMessages(undefined),
+    receivedMessages(false),
     rateMessages.cannotDelete,
   ]) {
-    assert.doesNotMatch(en, /\blot\b|prove/)
-    assert.doesNotMatch(ar, /القرعة|تثبت/)
+    assert.doesNotMatch(en, /blur|prove/)
+    assert.doesNotMatch(ar, /تُموّه|يثبت/)
   }
 })

@@ -22,10 +22,10 @@ async function lengths() {
 
 const arrays = [
   'ratings.scores',
-  'ratings.counts',
   'rating_totals.sums',
   'rating_totals.given',
-  'rating_totals.counted_at',
+  'rating_totals.blurs',
+  'rating_totals.baseline',
   'self_portraits.scores',
 ]
 
@@ -46,14 +46,15 @@ const eight = '{0,0,0,0,0,0,0,0}'
 test('the migration for a new trait extends every array', async () => {
   await asOwner(
     connection,
-    'alter table ratings drop constraint scores_out_of_range, drop constraint counts_out_of_range',
-    `update ratings set scores = scores || 0::smallint, counts = case when counts is not null then counts || 0::smallint end`,
-    `alter table ratings ${scores('scores_out_of_range')}, add constraint counts_out_of_range check (cardinality(counts) = 8)`,
+    'alter table ratings drop constraint scores_out_of_range',
+    'update ratings set scores = scores || 0::smallint',
+    `alter table ratings ${scores('scores_out_of_range')}`,
     'alter table rating_totals drop constraint totals_of_each',
-    `update rating_totals set sums = sums || 0, given = given || 0, counted_at = counted_at || '-infinity'::timestamptz`,
+    'update rating_totals set sums = sums || 0, given = given || 0, blurs = blurs || 0, baseline = baseline || 0',
     `alter table rating_totals alter sums set default '${eight}', alter given set default '${eight}',
-       alter counted_at set default array_fill('-infinity'::timestamptz, '{8}'),
-       add constraint totals_of_each check (cardinality(sums) = 8 and cardinality(given) = 8 and cardinality(counted_at) = 8)`,
+       alter blurs set default '${eight}', alter baseline set default '${eight}',
+       add constraint totals_of_each check (
+         cardinality(sums) = 8 and cardinality(given) = 8 and cardinality(blurs) = 8 and cardinality(baseline) = 8)`,
     'alter table self_portraits drop constraint portrait_out_of_range',
     'update self_portraits set scores = scores || 0::smallint',
     `alter table self_portraits ${scores('portrait_out_of_range')}`,

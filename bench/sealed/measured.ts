@@ -1,81 +1,67 @@
-import { lot, meanBehind } from '#features/ratings/sealed/lot.ts'
-import { drawFor, type Person, personOf, type WorldOptions } from '../../demo/arrivals.ts'
-import { chanceOf } from '../../demo/chance.ts'
-import { type Cases, lowIn, readerOf } from './bayesianReader.ts'
+import { blurredAverage, chanceOfBlur } from '#features/ratings/sealed/blur.ts'
+import { type Person, personOf, type WorldOptions } from '../../demo/arrivals.ts'
+import { type Chance, chanceOf } from '../../demo/chance.ts'
 import { mean, sum } from './markdownTable.ts'
-import { type Counting, countingsOf, type Rule } from './simulatedNights.ts'
+import { countsOf, noise } from './simulatedNights.ts'
 
 const days = 30
-
-export type Rated = { person: Person; traits: Counting[][] }
 
 export function peopleOf(settled: WorldOptions, people: number, seed: number) {
   const chance = chanceOf(seed)
   return Array.from({ length: people }, () => personOf(chance, days, settled))
 }
 
-export const ratedBy = (people: Person[], rule: Rule): Rated[] =>
-  people.map((person) => ({ person, traits: countingsOf(person, rule, days) }))
+/** The share of people with a trait shown, by night. */
+export function sharesAt(nights: number[], people: Person[], minimum = 3) {
+  const firsts = people.map((person) =>
+    Math.min(...countsOf(person, days, minimum).map(([first]) => first?.night ?? days + 1)),
+  )
+  return nights.map((night) => mean(firsts.map((first) => Number(first <= night))))
+}
 
-export const shareAt = (rated: Rated[], night: number) =>
-  mean(rated.map(({ traits }) => Number(traits.some(([first]) => first && first.night <= night))))
-
-export function errorsOf(rated: Rated[], oneIn: number, night: number, shown = meanBehind) {
-  const errors = rated.flatMap(({ person, traits }) =>
-    traits.flatMap((all, trait) => {
-      const countings = all.filter((counting) => counting.night <= night)
-      const count = sum(countings.map(({ added }) => added.length))
-      const total = sum(countings.map(growthOf(person, trait, oneIn)))
-      return count === 0 ? [] : [Math.abs(shown(total, count, oneIn) - averageOf(person, trait, night))]
+/** Includes ratings that still wait for a count. */
+export function errorAt(night: number, people: Person[], ratio: number, chance: Chance) {
+  const errors = people.flatMap((person) =>
+    countsOf(person, night).flatMap((counts, trait) => {
+      const last = counts.at(-1)
+      if (!last) return []
+      const blur = sum(counts.map(() => noise(chance, ratio)))
+      return [Math.abs(blurredAverage(last.sum + blur, last.count) - averageAt(night, person, trait))]
     }),
   )
-  errors.sort((a, b) => a - b)
-  return { mean: mean(errors), p95: errors[Math.floor(errors.length * 0.95)] ?? 0 }
+  return mean(errors)
 }
 
-const notLow = 3
-
-/**
- * A reader's beliefs about low scores at each count, without accomplices. `halfIfHigh` excludes traits whose
- * true average is low.
- */
-export function beliefsOf(rated: Rated[], oneIn: number) {
-  const read = readerOf(oneIn)
-  const beliefs: { belief: number; isHigh: boolean }[] = []
-  for (const { person, traits } of rated)
-    for (const [trait, countings] of traits.entries()) {
-      const isHigh = averageOf(person, trait, days) >= notLow
-      const growth = growthOf(person, trait, oneIn)
-      const believed = new Map<number, Cases>()
-      for (const counting of countings) {
-        const { added, again } = read(counting, growth(counting))
-        for (const { rater } of counting.added) believed.set(rater, added)
-        for (const { rater } of counting.again) believed.set(rater, again(believed.get(rater)!))
-        for (const { rater, score } of [...counting.added, ...counting.again])
-          if (score <= 2) beliefs.push({ belief: lowIn(believed.get(rater)!), isHigh })
-      }
-    }
-  const from = (least: number, of = beliefs) => mean(of.map(({ belief }) => Number(belief >= least)))
-  return {
-    mean: mean(beliefs.map(({ belief }) => belief)),
-    ...{ half: from(0.5), most: from(0.8) },
-    halfIfHigh: from(
-      0.5,
-      beliefs.filter(({ isHigh }) => isHigh),
-    ),
-  }
-}
-
-function growthOf(person: Person, trait: number, oneIn: number) {
-  const counts = (rater: number, score: number) => lot(score, drawFor(person, rater, trait, score), oneIn)
-  return ({ added, again }: Counting) =>
-    sum(added.map(({ rater, score }) => counts(rater, score))) +
-    sum(again.map(({ rater, from, score }) => counts(rater, score) - counts(rater, from)))
-}
-
-function averageOf({ sendings }: Person, trait: number, night: number) {
+function averageAt(night: number, { sendings }: Person, trait: number) {
   const latest = new Map<number, number>()
   for (const { at, rater, scores } of sendings)
     if (at <= night && scores[trait]) latest.set(rater, scores[trait])
   return mean([...latest.values()])
 }
+
+/** The chance that a trait is shown at 4.1 or less to a person with three fives in all seven traits. */
+export function fivesHurt(ratio: number) {
+  const blurs = Array.from({ length: 81 }, (_, i) => i - 40)
+  const hurts = blurs.filter((blur) => blurredAverage(15 + blur, 3) <= 4.1)
+  return 1 - (1 - sum(hurts.map((blur) => chanceOfBlur(blur, ratio)))) ** 7
+}
+
+/** Ratings of all seven traits, which reveal the most: a person's raters, each with everything they sent. */
+export const ratingsOf = (people: Person[]): number[][][][] =>
+  people.map(({ sendings }) => {
+    const full = sendings.filter(({ scores }) => !scores.includes(null))
+    return [...Map.groupBy(full, ({ rater }) => rater).values()].map((sent) =>
+      sent.map(({ scores }) => scores.map(Number)),
+    )
+  })
+
+export const alone = (ratings: number[][][][]) =>
+  ratings.flatMap((raters) => raters.map(([first = []]) => [first]))
+
+/** Each rater with two more of the same person. */
+export const trios = (ratings: number[][][][]) =>
+  ratings
+    .filter(({ length }) => length >= 3)
+    .flatMap((raters) =>
+      raters.map((_, i) => [0, 1, 2].map((more) => raters[(i + more) % raters.length]![0]!)),
+    )

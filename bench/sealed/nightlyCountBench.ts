@@ -31,6 +31,7 @@ await withTestPostgres(async () => {
     connection,
     `update accounts set created_at = created_at - interval '60 days'`,
     'vacuum analyze accounts',
+    'insert into people_to_count select distinct rated_id from ratings',
   )
   const db = createDatabase(connection)
   const pairs = (

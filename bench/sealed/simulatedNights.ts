@@ -1,51 +1,36 @@
 import type { Person } from '../../demo/arrivals.ts'
+import type { Chance } from '../../demo/chance.ts'
 
-/**
- * `minimum`: raters before a trait is counted. `brake`: crowds of newcomers wait until they're a week old.
- */
-export type Rule = { minimum: number; brake: boolean }
-export type Counting = {
-  night: number
-  added: { rater: number; score: number }[]
-  again: { rater: number; from: number; score: number }[]
-}
+/** `moved`: raters who are new or changed their star since the last count. */
+export type Count = { night: number; moved: number[]; count: number; sum: number }
 
-const crowd = 10
-const shareOfYoung = 0.6
-
-/** The nights each trait is recounted; depends on who sent what when, never on scores. */
-export function countingsOf({ sendings, youngUntil }: Person, { minimum, brake }: Rule, nights: number) {
+/** A trait's counts: each needs three more raters than the last one, and includes all changes since then. */
+export function countsOf({ sendings }: Pick<Person, 'sendings'>, nights: number, more = 3) {
   const traits = (sendings[0]?.scores ?? []).map(() => ({
-    waiting: new Map<number, number>(),
+    given: new Map<number, number>(),
     counted: new Map<number, number>(),
-    countings: [] as Counting[],
+    counts: [] as Count[],
   }))
-  const everCounted = new Set<number>()
   let next = 0
   for (let night = 1; night <= nights; night += 1) {
     for (; next < sendings.length && sendings[next]!.at <= night; next += 1) {
       const { rater, scores } = sendings[next]!
-      for (const [i, score] of scores.entries()) if (score !== null) traits[i]!.waiting.set(rater, score)
+      for (const [i, score] of scores.entries()) if (score !== null) traits[i]!.given.set(rater, score)
     }
-    const wait = new Set(traits.flatMap(({ waiting }) => [...waiting.keys()]))
-    const young = [...wait].filter((rater) => youngUntil[rater]! > night)
-    // Holds back only raters who were never counted: counted ratings aren't removed.
-    const isHeld = brake && wait.size >= crowd && young.length >= shareOfYoung * wait.size
-    const held = new Set(isHeld ? young.filter((rater) => !everCounted.has(rater)) : [])
-    for (const { waiting, counted, countings } of traits) {
-      const due = [...waiting].filter(([rater]) => !held.has(rater))
-      if (due.length < minimum) continue
-      const counting: Counting = { night, added: [], again: [] }
-      for (const [rater, score] of due) {
-        const from = counted.get(rater)
-        if (from === undefined) counting.added.push({ rater, score })
-        else counting.again.push({ rater, from, score })
-        counted.set(rater, score)
-        everCounted.add(rater)
-        waiting.delete(rater)
-      }
-      countings.push(counting)
+    for (const trait of traits) {
+      const { given, counted, counts } = trait
+      if (given.size - counted.size < more) continue
+      const moved = [...given.keys()].filter((rater) => given.get(rater) !== counted.get(rater))
+      const sum = [...given.values()].reduce((total, score) => total + score, 0)
+      counts.push({ night, moved, count: given.size, sum })
+      trait.counted = new Map(given)
     }
   }
-  return traits.map(({ countings }) => countings)
+  return traits.map(({ counts }) => counts)
+}
+
+/** The difference of two geometric numbers is symmetric geometric noise: P(k) ∝ ratio^|k|. */
+export function noise(chance: Chance, ratio: number) {
+  const geometric = () => Math.floor(Math.log(1 - chance.uniform()) / Math.log(ratio))
+  return geometric() - geometric()
 }

@@ -1,107 +1,130 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chanceOfCounting } from '#features/ratings/sealed/lot.ts'
-import { drawFor, personOf, theirWorld, usual, youngTown } from '../../demo/arrivals.ts'
+import { chanceOfBlur } from '#features/ratings/sealed/blur.ts'
+import { personOf, theirWorld, youngTown } from '../../demo/arrivals.ts'
 import { chanceOf } from '../../demo/chance.ts'
-import { allOthers, lowIn, readerOf } from './bayesianReader.ts'
+import { isolatedByTwo, readRevisions, readStars } from './attacks.ts'
+import { posterior, revised, revisionLook, revisions, starLook } from './bayesianReader.ts'
 import { figuresOf, missedBy } from './goals.ts'
-import { errorsOf, ratedBy } from './measured.ts'
-import { countingsOf } from './simulatedNights.ts'
+import { mean, sum } from './markdownTable.ts'
+import { alone, peopleOf, ratingsOf } from './measured.ts'
+import { classesOf, groupsOf, shares } from './raterClasses.ts'
+import { countsOf, noise } from './simulatedNights.ts'
 
 const scores = [1, 2, 3, 4, 5]
-const never = 1e9
+const ratio = 0.29
+const strict = { weight: 0.3, stars: [0.4, 0.3, 0.2, 0.1, 0] }
+const kind = { weight: 0.7, stars: [0.02, 0.03, 0.15, 0.3, 0.5] }
+const classes = [strict, kind]
+const starsOf = (digits: string) => [...digits].map(Number)
+const near = (is: number[], expected: number[]) =>
+  assert.ok(is.every((value, i) => Math.abs(value - expected[i]!) < 1e-9))
 
-const crowdOf = (raters: number, young = 0) => ({
-  sendings: [
-    ...Array.from({ length: raters }, (_, rater) => ({ at: 0.5, rater, scores: [4, null] })),
-    { at: 3.2, rater: 0, scores: [2, null] },
-  ],
-  youngUntil: Array.from({ length: raters }, (_, rater) => (rater < young ? 7.5 : 0)),
-  seed: 1,
+const sentAt = (...raters: [at: number, rater: number, score: number][]) => ({
+  sendings: raters.map(([at, rater, score]) => ({ at, rater, scores: [score, null] })),
 })
-const nightsOf = (raters: number, young: number, brake: boolean, minimum = 3) =>
-  countingsOf(crowdOf(raters, young), { minimum, brake }, 9)[0]!.map(({ night, added, again }) => [
-    night,
-    added.length,
-    again.length,
-  ])
+const three: [number, number, number][] = [0, 1, 2].map((rater) => [0.5, rater, 4])
+const nightsOf = (sent: ReturnType<typeof sentAt>) =>
+  countsOf(sent, 9)[0]!.map(({ night, moved, sum: total }) => [night, moved, total])
 
-test('a trait is counted on the night when enough scores are new or sent again, and not earlier', () => {
-  assert.deepEqual(nightsOf(2, 0, false), [])
-  assert.deepEqual(nightsOf(3, 0, false), [[1, 3, 0]])
-  const oneMore = nightsOf(3, 0, false, 1)
-  assert.deepEqual(oneMore, [
-    [1, 3, 0],
-    [4, 0, 1],
-  ])
-  assert.deepEqual(countingsOf(crowdOf(3), { minimum: 3, brake: false }, 9)[1], [])
+test('a trait is counted once three more raters have rated it', () => {
+  assert.deepEqual(nightsOf(sentAt(...three.slice(1))), [])
+  assert.deepEqual(nightsOf(sentAt(...three)), [[1, [0, 1, 2], 12]])
+  assert.deepEqual(countsOf(sentAt(...three), 9)[1], [])
+  const more = sentAt(...three, [1.5, 3, 1], [2.5, 4, 1], [3.5, 5, 1])
+  assert.deepEqual(nightsOf(more).slice(1), [[4, [3, 4, 5], 15]])
 })
 
-test('with the brake, a crowd of ten with three fifths young waits for the young, and no other crowd does', () => {
-  assert.deepEqual(nightsOf(10, 8, true), [[8, 10, 0]])
-  // After the others are counted, the waiting ones are no longer a crowd.
-  const counted = nightsOf(10, 6, true)
-  assert.deepEqual(counted.flat(), [1, 4, 0, 2, 6, 0])
-  assert.deepEqual(nightsOf(10, 5, true), [[1, 10, 0]])
-  assert.deepEqual(nightsOf(9, 9, true), [[1, 9, 0]])
-  assert.deepEqual(nightsOf(10, 6, false), [[1, 10, 0]])
+test('a revision waits for the next count', () => {
+  const changed: [number, number, number] = [1.5, 0, 2]
+  assert.equal(nightsOf(sentAt(...three, changed)).length, 1)
+  const later = nightsOf(sentAt(...three, changed, [4.5, 3, 5], [4.5, 4, 5], [4.5, 5, 5]))
+  assert.deepEqual(later[1], [5, [0, 3, 4, 5], 25])
 })
 
-test('the same score draws the same number, another rater, trait or score a different one', () => {
-  const person = crowdOf(1)
-  const drawn = [
-    drawFor(person, 0, 0, 1),
-    drawFor(person, 0, 0, 2),
-    drawFor(person, 0, 1, 1),
-    drawFor(person, 1, 0, 1),
-  ]
-  assert.equal(new Set([...drawn, drawFor(person, 0, 0, 1)]).size, 4)
+test('two accounts that send again each night isolate only the first rater, counted with both', () => {
+  assert.equal(isolatedByTwo(40, 1), 1)
+  assert.equal(nightsOf(sentAt(...three, [1.5, 3, 1], [1.5, 0, 4], [1.5, 1, 4])).length, 1)
 })
 
-test('belief equals trying every score and lot of two new raters and one who sent again', () => {
-  const oneIn = 12
-  const moves = (from: number, to: number) =>
-    [0, 0, 0, -1, 1].filter((by) => Math.min(5, Math.max(1, from + by)) === to).length / 5
-  for (const growth of [2, 5, 9]) {
-    const weights = [0, 0]
-    const ofAgain = [0, 0]
-    const each = scores.flatMap((score) =>
-      scores.map((as) => ({ score, as, chance: usual[score - 1]! * chanceOfCounting(score, as, oneIn) })),
-    )
-    for (const one of each)
-      for (const other of each)
-        for (const before of each)
-          for (const after of each) {
-            const again =
-              moves(before.score, after.score) *
-              (before.score === after.score
-                ? Number(before.as === after.as)
-                : chanceOfCounting(after.score, after.as, oneIn))
-            if (one.as + other.as + after.as - before.as !== growth) continue
-            weights[Number(one.score <= 2)]! += one.chance * other.chance * before.chance * again
-            ofAgain[Number(after.score <= 2)]! += one.chance * other.chance * before.chance * again
+test('simulated noise has the published distribution', () => {
+  const chance = chanceOf(3)
+  const many = 100_000
+  const found = Array.from({ length: many }, () => noise(chance, ratio))
+  for (const by of [-2, -1, 0, 1, 2])
+    assert.ok(Math.abs(found.filter((each) => each === by).length / many - chanceOfBlur(by, ratio)) < 0.005)
+})
+
+test('the belief about one of three raters equals trying all stars of all three in two traits', () => {
+  const groups = groupsOf(
+    classes,
+    [
+      ['12', '45', '55'],
+      ['33', '45', '52'],
+    ].map((trio) => trio.map(starsOf)),
+  )
+  const seen = [7, 13]
+  const weights = scores.map(() => 0)
+  for (const [i, { weight }] of groups.entries()) {
+    const raters = [i >> 2, (i >> 1) & 1, i & 1].map((each) => classes[each]!.stars)
+    const chances = seen.map((change) => {
+      const byStar = scores.map(() => 0)
+      for (const a of scores)
+        for (const b of scores)
+          for (const c of scores) {
+            const given = [a, b, c].reduce((all, star, of) => all * raters[of]![star - 1]!, 1)
+            byStar[a - 1]! += given * chanceOfBlur(change - a - b - c, ratio)
           }
-    const added = [0, 1].map((rater) => ({ rater, score: 1 }))
-    const read = readerOf(oneIn)({ added, again: [{ rater: 2, from: 1, score: 1 }] }, growth)
-    const shareOf = ([high = 0, low = 0]: number[]) => low / (high + low)
-    assert.ok(Math.abs(lowIn(read.added) - shareOf(weights)) < 1e-9)
-    const before = each.map(({ chance }) => chance)
-    assert.ok(Math.abs(lowIn(read.again(before)) - shareOf(ofAgain)) < 1e-9)
+      return byStar
+    })
+    for (const star of scores) weights[star - 1]! += weight * chances[0]![star - 1]! * sum(chances[1]!)
   }
+  const looks = seen.map((change) => starLook([change], ratio, 15))
+  near(posterior(groups, looks)[0]!, shares(weights))
 })
 
-test('without a lot, an attacker who knows every other rating is certain of the last; with one in twelve, confidence never exceeds 0.8', () => {
-  assert.ok(allOthers(never).mean > 0.999 && allOthers(never).most > 0.999)
-  assert.ok(Math.abs(allOthers(12).mean - 0.68) < 0.001)
-  assert.equal(allOthers(12).most, 0)
-  assert.ok(allOthers(16).most > 0.5)
+test('the belief about a revision equals trying all pairs of stars', () => {
+  const groups = groupsOf([kind], [[[4]]])
+  const pairs = revisions.map(({ from, to }) => {
+    const moved = [0.2, 0.6, 0.2][to - from + 1] ?? 0
+    const edge = from === to && (from === 1 || from === 5) ? 0.2 : 0
+    return (
+      kind.stars[from - 1]! *
+      (moved + edge) *
+      chanceOfBlur(4 - from, ratio) *
+      chanceOfBlur(-2 - to + from, ratio)
+    )
+  })
+  near(posterior(revised(groups), [revisionLook(4, -2, ratio)])[0]!, shares(pairs))
 })
 
-test('without a lot, the counted scores are shown as given', () => {
-  const errors = (oneIn: number) =>
-    errorsOf(ratedBy([crowdOf(200)], { minimum: 3, brake: false }), oneIn, 1).mean
-  assert.ok(errors(never) < 1e-6)
-  assert.ok(errors(2) > 1e-3)
+test('without noise, an attacker with all other accounts reads every star and every revision', () => {
+  const rating = starsOf('1532442')
+  const groups = groupsOf([kind], [[rating]])
+  const certain = ({ is, chances }: { is: number; chances: number[] }) => chances[is]! > 1 - 1e-9
+  assert.ok(readStars([[rating]], groups, 0, chanceOf(1)).every(certain))
+  assert.ok(readRevisions([[rating, starsOf('2431452')]], groups, 0, chanceOf(1)).every(certain))
+  assert.ok(!readStars([[rating]], groups, ratio, chanceOf(1)).some(certain))
+})
+
+test('of the stars believed to be low at 0.8 or more, as many are low as the beliefs say', () => {
+  const [known = [], others = []] = [1, 2].map((seed) => alone(ratingsOf(peopleOf(theirWorld, 1500, seed))))
+  const readings = readStars(others, groupsOf(classesOf(known.flat(), 5), known), ratio, chanceOf(1))
+  const sure = readings
+    .map(({ is, chances }) => ({ isLow: Number(is < 2), belief: chances[0]! + chances[1]! }))
+    .filter(({ belief }) => belief >= 0.8)
+  assert.ok(sure.length > 50)
+  const gap = mean(sure.map(({ isLow }) => isLow)) - mean(sure.map(({ belief }) => belief))
+  assert.ok(Math.abs(gap) < 0.06)
+})
+
+test('figures are reproducible per seed, and missed goals are named', () => {
+  const figures = figuresOf(150, 1, [0.1, 0.29])
+  assert.deepEqual(figures, figuresOf(150, 1, [0.1, 0.29]))
+  const [little = '', enough = ''] = figures.map((each) => missedBy(each).join('\n'))
+  assert.match(little, /star read right\n.*believed at 0\.8/)
+  assert.doesNotMatch(little, /fives/)
+  assert.doesNotMatch(enough, /star read right/)
 })
 
 test('simulated people score three to seven traits from 1 to 5; in a young town all are young, and fewer take part', () => {
@@ -118,14 +141,4 @@ test('simulated people score three to seven traits from 1 to 5; in a young town 
   assert.ok(young.every(({ youngUntil }) => youngUntil.every((until) => until > -7)))
   assert.ok(theirs.some(({ youngUntil }) => youngUntil.some((until) => until === Number.NEGATIVE_INFINITY)))
   assert.ok(early(young) < early(theirs) * 0.7)
-})
-
-test("figures are reproducible per seed, and a rule's misses are named", () => {
-  const figures = figuresOf(150, 1, [3])
-  assert.deepEqual(figures, figuresOf(150, 1, [3]))
-  assert.match(
-    missedBy(figures, { oneIn: 20, minimum: 3, brake: false }).join('\n'),
-    /0\.8 with all others.*0\.604/,
-  )
-  assert.doesNotMatch(missedBy(figures).join('\n'), /all others/)
 })

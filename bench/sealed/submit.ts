@@ -34,7 +34,7 @@ await withTestPostgres(async () => {
     const { connection, known } = await populated(database, people, people * 10, 2000)
     if (edition === 'trusted') {
       const db = createTestDatabase(connection)
-      await sealAll(db, 12, new AbortController().signal)
+      await sealAll(db, new AbortController().signal)
       for (const what of consentNames)
         await asOwner(
           connection,

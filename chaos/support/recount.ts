@@ -15,7 +15,7 @@ const checks: Readonly<Record<string, string>> = {
     select coalesce(t.person_id, c.person_id) from rating_totals t full join counted c using (person_id)
      cross join installation i
      where case when i.sealed_at is null then (t.raters, t.sums, t.given) is distinct from (c.raters, c.sums, c.given)
-                else ${ofEach((i) => `t.sums[${i}] not between t.given[${i}] and 5 * t.given[${i}]`, ' or ')} end`,
+                else ${ofEach((i) => `t.sums[${i}] - t.blurs[${i}] not between t.given[${i}] and 5 * t.given[${i}]`, ' or ')} end`,
   'accounts in all': countedAs('accounts', 'select count(*) from accounts'),
   'verified in all': countedAs('verified', 'select count(*) from people where is_verified'),
   'accounts by day': `

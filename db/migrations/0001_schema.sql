@@ -12,12 +12,10 @@ create table installation (
   id              text not null default gen_random_uuid(),
   begun_at        timestamptz,
   secret_mark     text,
-  -- When sealed, one in `lot` scores is drawn by lot; `lot_key` could reveal which scores.
+  -- Since when nightly counts blur the sums. `blur_key` could undo that.
   sealed_at       timestamptz,
-  lot             smallint constraint lot_out_of_range check (lot between 8 and 15),
-  lot_key         bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
-  is_closed       boolean not null default false,
-  constraint sealed_with_a_lot check ((sealed_at is null) = (lot is null))
+  blur_key        bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
+  is_closed       boolean not null default false
 );
 insert into installation default values;
 
@@ -365,9 +363,7 @@ create table ratings (
     constraint no_ratings check (0 <> any (scores)),
   created_at                timestamptz not null default now(),
   revised_at                timestamptz,
-  -- When sealed: the scores that count, drawn by lot on submit, or 0 until the trait's next nightly count.
-  counts                    smallint[] constraint counts_out_of_range check (cardinality(counts) = 7),
-  -- Why the rating doesn't count: the rater was blocked before the nightly count, or has no number.
+  -- Why the rating doesn't count: the rater was blocked when sending it, or has no number.
   left_out                  text constraint left_out_unknown check (left_out in ('blocked', 'numberless')),
   held_by                   bigint,
   -- The erased rater's first account ID. If they come back, their next rating replaces this row.
@@ -379,26 +375,30 @@ create index ratings_by_rater_in_order on ratings (rater_id, created_at, rated_i
 create index ratings_of_former_raters on ratings (former_rater, rated_id) where former_rater is not null;
 create index ratings_held on ratings (held_by) where held_by is not null;
 
--- Displayed totals, so reads never aggregate. `given` counts scores per trait. Sealed ratings are added nightly.
+-- Displayed totals, so reads never aggregate. `given` counts scores per trait. When sealed, nightly counts set them.
 create table rating_totals (
   person_id                   bigint primary key constraint user_not_found references people on delete cascade,
   raters                      integer not null default 0,
   sums                        integer[] not null default '{0,0,0,0,0,0,0}',
   given                       integer[] not null default '{0,0,0,0,0,0,0}',
-  counted_at                  timestamptz[] not null default array_fill('-infinity'::timestamptz, '{7}'),
-  is_near                     boolean not null default false,
-  -- The next nightly run recounts all displayed totals of this person.
-  is_undone                   boolean not null default false,
-  constraint totals_of_each check (cardinality(sums) = 7 and cardinality(given) = 7 and cardinality(counted_at) = 7)
+  -- How often a night has counted this person, what blurs have added to each sum, and from how many ratings on the
+  -- next three make a trait due: those of its last count, less the held ones.
+  count_number                integer not null default 0,
+  blurs                       integer[] not null default '{0,0,0,0,0,0,0}',
+  baseline                    integer[] not null default '{0,0,0,0,0,0,0}',
+  constraint totals_of_each check (
+    cardinality(sums) = 7 and cardinality(given) = 7 and cardinality(blurs) = 7 and cardinality(baseline) = 7)
 ) with (fillfactor = 50);
 
+-- People rated since the last night that counted them.
+create table people_to_count (
+  person_id bigint primary key constraint user_not_found references people on delete cascade
+);
+
 create table nights (
-  night       date primary key,
-  begun_at    timestamptz not null default now(),
-  reached     bigint not null default 0,
-  people      bigint not null default 0,
-  passed_over bigint[] not null default '{}',
-  ended_at    timestamptz
+  night    date primary key,
+  reached  bigint not null default 0,
+  ended_at timestamptz
 );
 
 create table self_portraits (

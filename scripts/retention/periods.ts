@@ -45,6 +45,10 @@ export const periods = {
     until: 'a day after its end',
     by: 'src/features/accounts/accounts.sql.ts',
   },
+  night: {
+    until: 'the next nightly count',
+    by: 'src/features/ratings/sealed/nightlyCount.server.ts',
+  },
   minute: {
     until: 'a minute',
     by: 'src/platform/cluster/cluster.server.ts',

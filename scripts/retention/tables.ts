@@ -33,9 +33,10 @@ export const retentionRules: readonly RetentionRule[] = [
   ['earlier_numbers', 'account_id digest left_at', 'erasure'],
   ['former_numbers', 'digest former_id erased_at', 'formerNumbers'],
 
-  ['ratings', 'rated_id scores created_at revised_at counts', 'erasureOfTheRated'],
+  ['ratings', 'rated_id scores created_at revised_at', 'erasureOfTheRated'],
   ['ratings', 'rater_id left_out held_by former_rater', 'erasureOfTheRated'],
-  ['rating_totals', 'person_id raters sums given counted_at is_near is_undone', 'erasure'],
+  ['rating_totals', 'person_id raters sums given count_number blurs baseline', 'erasure'],
+  ['people_to_count', 'person_id', 'night'],
   ['raters', 'person_id day', 'erasure'],
   ['self_portraits', 'person_id scores drawn_on', 'changed'],
   ['rating_access', 'person_id who link_key number closed_at former_who changed_at changed_by', 'changed'],
@@ -96,10 +97,10 @@ export const retentionRules: readonly RetentionRule[] = [
 export const impersonal: Readonly<Record<string, string>> = {
   counts: 'what day source shard n',
   definitions: 'id name digest applied_at',
-  installation: 'is_the_only_one id begun_at secret_mark sealed_at lot lot_key is_closed',
+  installation: 'is_the_only_one id begun_at secret_mark sealed_at blur_key is_closed',
   migrations: 'name digest applied_at served_from',
   rating_categories: 'id key display_order name_en name_ar description_en description_ar',
   recomputations: 'task after',
-  nights: 'night begun_at reached people passed_over ended_at',
+  nights: 'night reached ended_at',
   restores: 'at backup_made_at erased_again',
 }

@@ -191,7 +191,7 @@ function bootFor(config: Config) {
     ...(config.countries && { countries: Object.keys(config.countries) }),
     ...(config.whatsapp && { whatsapp: true as const }),
     ...(config.policy.protects && config.helpLines && { helpLines: config.helpLines }),
-    ...(config.policy.seal && { welcome: sealedWelcome(config.policy.seal.lot) }),
+    ...(config.policy.seal && { welcome: sealedWelcome }),
   }
   return (viewer: Viewer | null | undefined): Boot => {
     if (viewer === undefined) return same

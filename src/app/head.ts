@@ -81,10 +81,10 @@ const pageWords: Record<PageName, PageWords> = {
     description: { en: 'The rules of rating on Simat.', ar: 'قواعد التقييم في سِمات.' },
   },
   whySealed: {
-    title: { en: 'No star proves what you gave', ar: 'لا تثبت أي نجمة ما منحت' },
+    title: { en: 'No one can prove what you gave', ar: 'لا يستطيع أحد أن يثبت ما أعطيت' },
     description: {
-      en: 'See what the lot does, and play the one who wants to know.',
-      ar: 'شاهد ما تفعله القرعة، والعب دور من يريد أن يعرف.',
+      en: 'See how scores are blurred, and try to guess what a friend gave.',
+      ar: 'شاهد كيف تُموّه الدرجات، وحاول أن تخمّن ما أعطاه أحد الأصدقاء.',
     },
   },
   report: {

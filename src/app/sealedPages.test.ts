@@ -12,7 +12,7 @@ import { trusted } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
 const sealed = await startApp({
-  config: { policy: { ...trusted, seal: { min: 7, lot: 9 } } },
+  config: { policy: { ...trusted, seal: { min: 7 } } },
   prerender,
 })
 const open = await startApp({ prerender })
@@ -24,16 +24,16 @@ const pageOf = async (app: TestApp, path: string) => {
   return { html, boot: JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) }
 }
 
-test('a page states the minimum of raters, the lot and the promise only if ratings are sealed', async () => {
+test('a page states the minimum of raters and the promise only if ratings are sealed', async () => {
   const { boot } = await pageOf(sealed, '/auth')
-  assert.deepEqual([boot.policy.seal, boot.welcome], [{ min: 7, lot: 9 }, sealedWelcome(9)])
+  assert.deepEqual([boot.policy.seal, boot.welcome], [{ min: 7 }, sealedWelcome])
   const { boot: plain } = await pageOf(open, '/auth')
   assert.deepEqual([plain.policy.seal, plain.welcome], [null, undefined])
 })
 
 test('the description of a rating link states the promise that applies in this installation', async () => {
   const described = async (app: TestApp) => (await pageOf(app, `/rate/${noura.handle}`)).html
-  assert.ok((await described(sealed)).includes(previewMessages.unratedSealed(noura.name, 9).en))
+  assert.ok((await described(sealed)).includes(previewMessages.unratedSealed(noura.name).en))
   assert.ok((await described(open)).includes(previewMessages.unrated(noura.name).en))
 })
 
@@ -55,11 +55,6 @@ test('the export says in words whether any trait is shown yet', async () => {
   const html = unzip(Buffer.from(await archive.arrayBuffer()))
     .get('export.html')!
     .toString()
-  for (const { en, ar } of [
-    receivedMessages(9),
-    archiveFields.state,
-    archiveFields.near,
-    archiveValues.none!,
-  ])
+  for (const { en, ar } of [receivedMessages(true), archiveFields.state, archiveValues.none!])
     for (const words of [en, ar]) assert.ok(html.includes(words), words)
 })

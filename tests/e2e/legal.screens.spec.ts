@@ -39,8 +39,8 @@ test('the legal statements: ratings, one account, verification, age', async ({ p
       ? [
           'Ratings cannot be deleted once submitted',
           'One user cannot rate the same person several times',
-          'One account is allowed per person',
-          'Verification may be revoked for violations',
+          'Each person may have one account',
+          'We may revoke verification for violations',
           'The minimum age is 18',
           'Ratings are shown without names',
         ]

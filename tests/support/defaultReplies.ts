@@ -45,6 +45,20 @@ export const rated: OwnSummary = {
   },
 }
 
+/** Sealed, with few enough raters that scores show their deviation. */
+export const roughlyRated: OwnSummary = {
+  overallAverage: 4.1,
+  totalRaters: 7,
+  categories: {
+    ...perCategory(() => ({ average: 0, count: 0 })),
+    knowledge: { average: 4.3, count: 3 },
+    manners: { average: 5, count: 4 },
+    humor: { average: 3.8, count: 5 },
+    friendliness: { average: 4.2, count: 7 },
+  },
+  state: 'shown',
+}
+
 export const unrated: OwnSummary = {
   overallAverage: 0,
   totalRaters: 0,

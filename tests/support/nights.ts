@@ -26,14 +26,14 @@ export function nightsOf(db: TestDatabase, seal = trusted.seal!) {
   }
 }
 
-export const seal = (db: TestDatabase) => db.write(putSeal, { lot: trusted.seal!.lot })
+export const seal = (db: TestDatabase) => db.write(putSeal, {})
 
-/** Turns the lot off: every score counts as itself. */
-export const withoutLots = (db: TestDatabase) =>
+/** Sums are shown as they are. */
+export const withoutBlur = (db: TestDatabase) =>
   db.write(
-    'test_without_lots',
-    `create or replace function lot(one_in smallint, pair bytea, trait integer, score smallint)
-       returns smallint language sql immutable parallel safe return score`,
+    'test_without_blur',
+    `create or replace function blur(key bytea, person bigint, trait integer, nth integer, raters bigint)
+       returns integer language sql immutable parallel safe return 0`,
     [],
   )
 

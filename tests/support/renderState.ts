@@ -133,7 +133,7 @@ function documentOf(pathname: string, { signedOut, isUnsure, edition, boot }: St
     ...(!isUnsure && { viewer: signedOut ? null : { userId: noura.userId, isVerified: noura.isVerified } }),
     supportEmail: 'help@simat.example',
     policy,
-    ...(policy.seal && { welcome: sealedWelcome(policy.seal.lot) }),
+    ...(policy.seal && { welcome: sealedWelcome }),
     ...boot,
   }
   return renderPageHtml(facts, tags(language, name, null, false), carried, [], null)

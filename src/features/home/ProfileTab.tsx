@@ -153,12 +153,11 @@ function Ways({ hasSearch }: { hasSearch: boolean }) {
 }
 
 /** Sealed ratings stay hidden until the night, so the text must also fit people who were rated today. */
-function textsOf({ state, near }: OwnSummary) {
+function textsOf({ state }: OwnSummary) {
   if (state === undefined) return [peopleRatedYou(0), messages.noRatings] as const
-  if (state !== 'few') return [sealedMessages.ownNone, messages.noneSealed] as const
-  return near
-    ? ([sealedMessages.ownNear, sealedMessages.ownNearText] as const)
-    : ([sealedMessages.ownFew, sealedMessages.ownFewText] as const)
+  return state === 'few'
+    ? ([sealedMessages.ownFew, sealedMessages.ownFewText] as const)
+    : ([sealedMessages.ownNone, messages.noneSealed] as const)
 }
 
 function NoRatings({ summary, children }: { summary: OwnSummary; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { perCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
-import { rated, unrated } from '#tests/support/defaultReplies.ts'
+import { rated, roughlyRated, unrated } from '#tests/support/defaultReplies.ts'
 import { answers, fails, statesOf, waits, withMore } from '#tests/support/screenStates.ts'
 import { firstDayMessages } from './firstDays/firstDays.messages.ts'
 
@@ -20,7 +20,7 @@ const page = (from: number) =>
 const unread = news.filter(({ isRead }) => !isRead)
 const sealed = { at: '/', edition: 'trusted' } as const
 const hidden = answers(firstDaysCalls.steps, { hasAsked: true, rated: 3, isHidden: true })
-const tooFew = { ...unrated, state: 'few' as const, near: true }
+const tooFew = { ...unrated, state: 'few' as const }
 
 export const listed = [
   statesOf('home', {
@@ -87,6 +87,11 @@ export const listed = [
           ]),
         ],
         steps: [{ press: bellMessages(1) }],
+      },
+      {
+        name: 'sealed, few raters',
+        ...sealed,
+        replies: [answers(ratingsCalls.received, roughlyRated), hidden],
       },
       {
         name: 'sealed',

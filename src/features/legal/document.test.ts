@@ -6,7 +6,7 @@ import { markdownOf, privacyPolicy, termsOfUse } from '#tests/support/legalTexts
 import { specified, trusted } from '#tests/support/policies.ts'
 import { documentFor, type LegalDocument, legalMessages, linesOf } from './document.ts'
 
-const seal = { min: 3, lot: 12 }
+const seal = { min: 3 }
 const servers = [{ policy: specified }, { policy: trusted }, { policy: trusted, push: true as const }]
 type Server = (typeof servers)[number]
 
@@ -34,14 +34,14 @@ const policy: Pinned = {
     'how-long: The same fingerprint keeps a returning',
     'kept: What you chose in Settings.',
     'choices: In Settings you choose your notifications',
-    'anonymous: No star proves what you gave',
-    'anonymous: About one star in twelve is',
-    'anonymous: A drawn star counts as one',
-    'anonymous: A trait is counted at night,',
-    'anonymous: This happens at four in the',
-    'anonymous: The price of the lot: with',
-    'anonymous: Seven stars of one person together',
-    'anonymous: For a second profile of the',
+    'anonymous: No one can prove what you',
+    'anonymous: Scores are blurred a little, so',
+    'anonymous: Each time a trait is counted,',
+    'anonymous: Ratings are counted once a night,',
+    'anonymous: The count runs at 4 am',
+    'anonymous: A trait with fewer than six',
+    'anonymous: If someone gave you very low',
+    'anonymous: If you change a star, or',
     'anonymous: We store who gave which rating,',
     'how-long: We keep such a fingerprint for',
     'choices: You can take a copy of',
@@ -76,8 +76,8 @@ const terms: Pinned = {
     'changes: These terms may change. This page',
   ],
   trusted: [
-    'ratings: About one star in twelve is',
-    'ratings: A trait is counted at night,',
+    'ratings: Scores are blurred a little, so',
+    'ratings: Ratings are counted once a night,',
     'ratings: Don’t try to find out who',
     'ratings: People decide who may rate them.',
     'who: We ask for the year you',

@@ -16,7 +16,7 @@ type Paragraph = Condition & Text
 type Condition = { only?: (typeof conditions)[number] }
 const conditions = ['specified', 'trusted', 'push'] as const
 
-export const unsealed: Seal = { min: 0, lot: 0 }
+export const unsealed: Seal = { min: 0 }
 
 const line =
   /^(?<mark>##? |- )?(?:\{(?<only>\w+)\} )?(?<text>.*?)(?: \{#(?<id>\S+?)(?: (?<sectionOnly>\w+))?\})?$/
@@ -32,15 +32,9 @@ export const linesOf = (markdown: string) =>
     })
 
 /** Both languages have matching lines. `{trusted}` is a condition; `{promise}` inserts shared text. */
-export function legalDocument(en: string, ar: string, { min, lot }: Seal): LegalDocument {
-  const { cost, seven, limits } = sealedMessages
-  const elsewhere: Record<string, Text> = {
-    promise: promise(lot),
-    how: sealedMessages.how(min),
-    cost,
-    seven,
-    limits,
-  }
+export function legalDocument(en: string, ar: string, { min }: Seal): LegalDocument {
+  const { how, guess, limits } = sealedMessages
+  const elsewhere: Record<string, Text> = { promise, how: how(min), guess, limits }
   const arabic = linesOf(ar)
   const [title, intro, ...lines] = linesOf(en).map(({ text, ...about }, i) => ({
     ...about,

@@ -15,9 +15,7 @@ export function PersonScores({ ratings }: { ratings: RatingSummary }) {
     <>
       {isAwaited ? (
         <Card>
-          <p className="text-pretty text-muted">
-            {say(ratings.state === 'few' ? sealedMessages.few : sealedMessages.none)}
-          </p>
+          <p className="text-pretty text-muted">{say(sealedMessages.none)}</p>
         </Card>
       ) : ratings.categories ? (
         <Card>

@@ -6,7 +6,7 @@ import { photoMessages } from '#features/photos/photos.messages.ts'
 import { registrationMessages } from '#features/profiles/profiles.messages.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingAccessMessages } from '#features/ratingAccess/ratingAccess.messages.ts'
-import { fahad, noura, rated, unrated } from '#tests/support/defaultReplies.ts'
+import { fahad, noura, rated, roughlyRated, unrated } from '#tests/support/defaultReplies.ts'
 import { answers, fails, refuses, type Step, statesOf, waits } from '#tests/support/screenStates.ts'
 import { editMessages } from './edit/edit.messages.ts'
 import { profilesCalls } from './profiles.contract.ts'
@@ -52,9 +52,14 @@ export const listed = [
     ready: [
       { name: 'rated', at },
       {
-        name: 'sealed, too few',
+        name: 'sealed, nothing shown',
         ...sealed,
-        replies: [asFahad({ ratings: { ...unrated, state: 'few' } })],
+        replies: [asFahad({ ratings: { ...unrated, state: 'none' } })],
+      },
+      {
+        name: 'sealed, few raters',
+        ...sealed,
+        replies: [asFahad({ ratings: roughlyRated })],
       },
       { name: 'sealed', ...sealed, replies: [asFahad({ ratings: { ...rated, state: 'shown' } })] },
       { name: 'menu', ...sealed, steps: menu },

@@ -89,12 +89,6 @@ export const addBlock = sql.change('add_block', {
   sql: adding(blocks),
 })
 
-/** Excludes the blocked person's ratings that no night has counted yet. */
-export const leaveOutUncounted = sql.change('leave_out_uncounted', {
-  takes: { id: sql.bigint, other: sql.bigint },
-  sql: `update ratings r set left_out = 'blocked' where r.rated_id = $1 and r.rater_id = $2 and not is_counted(r)`,
-})
-
 export const dropBlock = sql.change('drop_block', {
   takes: { id: sql.bigint, other: sql.bigint, entry: sql.nullable(sql.uuid) },
   sql: dropping(blocks),

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.server.ts'
 import { isLockedOut } from '#platform/database/databaseFailures.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import { paperSigns, randomCode } from '#platform/randomCode.server.ts'
-import { addBlock, type allowedRaterByEntry, leaveOutUncounted, personExists } from './personLists.sql.ts'
+import { addBlock, type allowedRaterByEntry, personExists } from './personLists.sql.ts'
 import { maxListed } from './ratingAccess.contract.ts'
 import { changeRatingAccessRow } from './ratingAccess.sql.ts'
 
@@ -69,11 +69,8 @@ export const newLinkKey = () => randomCode(paperSigns, 12)
 
 /** False if the block list is full. */
 export async function blockPerson(db: Database, id: number, other: number) {
-  const pair = { id, other }
-  const [block] = await changeRatingAccess(db, pair, async (query) => {
-    const added = await query(addBlock, { ...pair, most: maxListed.blocked })
-    if (added[0]?.isThere) await query(leaveOutUncounted, pair)
-    return added
-  })
+  const [block] = await changeRatingAccess(db, { id, other }, (query) =>
+    query(addBlock, { id, other, most: maxListed.blocked }),
+  )
   return block?.isThere ?? false
 }

@@ -33,7 +33,7 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
         </table>
       </div>
       <ul aria-hidden="true" className="-my-2 flex flex-col divide-y divide-border">
-        {scores.map(({ key, label, value, text, raters }) => (
+        {scores.map(({ key, label, value, text, deviation, raters }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
             <span className="min-w-0 flex-1">
               <span className="block leading-6">{label}</span>
@@ -42,7 +42,14 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
             </span>
             <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
               {hasStars && <Stars value={value ?? 0} label="" size={18} />}
-              <span className="min-w-8 text-end">{text}</span>
+              <span className="flex min-w-8 flex-col items-end">
+                {text}
+                {deviation && (
+                  <span dir="ltr" className="text-caption font-normal text-muted">
+                    ±{deviation}
+                  </span>
+                )}
+              </span>
             </span>
           </li>
         ))}

@@ -1,11 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react'
 import { readBoot } from '#features/site/boot.ts'
-import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import type { PrivateSheet as Sheet } from './PrivateSheet.tsx'
-import { promiseToOthers } from './sealed/promise.ts'
 import { sealedMessages as messages } from './sealed/sealed.messages.ts'
 
 const { seal } = readBoot().policy
@@ -13,11 +11,7 @@ const nothing = (): ComponentType<ComponentProps<typeof Sheet>> => () => null
 const sheet = async () => (await import('./PrivateSheet.tsx')).PrivateSheet
 const PrivateSheet = lazy(async () => ({ default: await sheet().catch(nothing) }))
 
-type HowPrivateProps = {
-  promised?: (lot: number) => Text
-}
-
-export function HowPrivate({ promised = promiseToOthers }: HowPrivateProps) {
+export function HowPrivate() {
   const say = useSay()
   const [isOpen, setOpen] = useState<boolean>()
   if (!seal) return null
@@ -29,12 +23,7 @@ export function HowPrivate({ promised = promiseToOthers }: HowPrivateProps) {
       </Button>
       {isOpen !== undefined && (
         <Suspense fallback={null}>
-          <PrivateSheet
-            seal={seal}
-            promised={promised(seal.lot)}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-          />
+          <PrivateSheet seal={seal} open={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

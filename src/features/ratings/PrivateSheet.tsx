@@ -1,21 +1,24 @@
 import { Link } from 'wouter'
 import type { Seal } from '#features/site/policy.ts'
-import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { petalCount, petalPath } from '#ui/petals/petals.ts'
+import { promise } from './sealed/promise.ts'
 import { sealedMessages as messages } from './sealed/sealed.messages.ts'
 
-type PrivateSheetProps = { seal: Seal; promised: Text; open: boolean; onClose: () => void }
+type PrivateSheetProps = { seal: Seal; open: boolean; onClose: () => void }
 
-export function PrivateSheet({ seal, promised, open, onClose }: PrivateSheetProps) {
+export function PrivateSheet({ seal, open, onClose }: PrivateSheetProps) {
   const say = useSay()
   return (
     <Dialog open={open} onClose={onClose} title={say(messages.howPrivate)} closeLabel={say(messages.close)}>
       <div className="flex flex-col gap-4 text-start">
         <Together />
-        <p className="text-pretty">{say(messages.how(seal.min))}</p>
-        <p className="text-pretty">{say(promised)}</p>
+        {[promise, messages.how(seal.min), messages.guess].map((text) => (
+          <p key={text.en} className="text-pretty">
+            {say(text)}
+          </p>
+        ))}
         <Link
           href="/why-sealed"
           className="inline-flex min-h-11 items-center text-small font-medium text-primary underline"

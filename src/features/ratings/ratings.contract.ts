@@ -32,17 +32,12 @@ export const RatingSummary = Type.Object({
   overallAverage: Type.Optional(Type.Number()),
   totalRaters: Type.Integer(),
   categories: Type.Optional(Averages),
-  /** Sealed ratings only. */
+  /** Sealed ratings only. Others never see `few`. */
   state: Type.Optional(OneOf(['none', 'few', 'shown'])),
 })
 export type RatingSummary = Static<typeof RatingSummary>
 
-/** `near`: whether a trait was close to its minimum at the last nightly count. */
-export const OwnSummary = Type.Object({
-  ...RatingSummary.properties,
-  categories: Averages,
-  near: Type.Optional(Type.Boolean()),
-})
+export const OwnSummary = Type.Object({ ...RatingSummary.properties, categories: Averages })
 export type OwnSummary = Static<typeof OwnSummary>
 
 export const RatingCategory = Type.Object({

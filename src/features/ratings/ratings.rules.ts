@@ -1,4 +1,5 @@
 import { type Category, categories, type OwnSummary, perCategory, type Scores } from './ratings.contract.ts'
+import { blurredAverage } from './sealed/blur.ts'
 
 type SomeScores = { readonly [C in Category]?: number | null | undefined }
 
@@ -17,12 +18,9 @@ export const allScores = (scores: SomeScores) => byTrait(inOrder(scores))
 
 type Totals = { raters: number; sums: readonly number[]; given: readonly number[] }
 
-/** The overall average is over all scores, not category means. Sealed averages are corrected for the lot. */
-export function summaryOf(
-  { raters, sums, given }: Totals,
-  mean = (sum: number, count: number) => sum / count,
-): OwnSummary {
-  const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round(mean(sum, count) * 100) / 100)
+/** The overall average is over all scores, not over category averages. */
+export function summaryOf({ raters, sums, given }: Totals): OwnSummary {
+  const average = (sum: number, count: number) => (count === 0 ? 0 : Math.round((sum / count) * 100) / 100)
   return {
     overallAverage: average(total(sums), total(given)),
     totalRaters: raters,
@@ -30,6 +28,18 @@ export function summaryOf(
       const count = given[place] ?? 0
       return { average: average(sums[place] ?? 0, count), count }
     }),
+  }
+}
+
+/** Derived from displayed averages alone, so the overall average reveals nothing more. */
+export function blurredSummaryOf({ raters, sums, given }: Totals): OwnSummary {
+  const averages = given.map((count, place) => (count === 0 ? 0 : blurredAverage(sums[place] ?? 0, count)))
+  const scores = total(given)
+  return {
+    overallAverage:
+      scores === 0 ? 0 : blurredAverage(total(averages.map((each, place) => each * given[place]!)), scores),
+    totalRaters: raters,
+    categories: perCategory((_, place) => ({ average: averages[place] ?? 0, count: given[place] ?? 0 })),
   }
 }
 

@@ -33,8 +33,6 @@ export const ratingTotals = sql.statement('rating_totals', {
     raters: sql.integer,
     sums: sql.arrayOf(sql.integer),
     given: sql.arrayOf(sql.integer),
-    isNear: sql.boolean,
   },
-  sql: `select person_id as key, raters, sums, given, is_near as "isNear"
-          from rating_totals where person_id = any($1)`,
+  sql: 'select person_id as key, raters, sums, given from rating_totals where person_id = any($1)',
 })

@@ -1,6 +1,7 @@
 import type { Text } from '#platform/i18n/i18n.ts'
 import { type Category, categories, type RatingSummary } from './ratings.contract.ts'
 import { summaryMessages as messages, ratersOfTrait } from './ratings.messages.ts'
+import { blurDeviation, ratersWithoutDeviation } from './sealed/blur.ts'
 import { sealedMessages } from './sealed/sealed.messages.ts'
 import type { Trait } from './useTraits.ts'
 
@@ -12,9 +13,13 @@ export function traitScores(summary: RatingSummary, traits: readonly Trait[], sa
   return traits.map(({ key, name }) => {
     const value = averageIn(summary, key)
     const text = scoreText(value)
-    const spoken = say(value === null ? none : messages.outOfFive(text))
-    const raters = say(value === null ? noRaters : ratersOfTrait(summary.categories?.[key].count ?? 0))
-    return { key, label: say(name), value, text, spoken, raters }
+    const count = summary.categories?.[key].count ?? 0
+    const isRough = summary.state === 'shown' && value !== null && count < ratersWithoutDeviation
+    const deviation = isRough ? blurDeviation(count).toFixed(1) : null
+    const score = say(value === null ? none : messages.outOfFive(text))
+    const spoken = deviation ? say(sealedMessages.within(score, deviation)) : score
+    const raters = say(value === null ? noRaters : ratersOfTrait(count))
+    return { key, label: say(name), value, text, deviation, spoken, raters }
   })
 }
 

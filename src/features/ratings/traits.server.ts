@@ -9,6 +9,3 @@ export const ofEach = (part: (place: number) => string, between = ', ') =>
 export const arrayOfEach = (part: (place: number) => string) => `array[${ofEach(part)}]`
 
 export const namedScores = categories.map((key, place) => `'${key}', t.scores[${place + 1}]`).join(', ')
-
-/** Gives each trait a separate draw in the lot. */
-export const bitOf = (place: number) => 2 ** (place - 1)

@@ -19,7 +19,7 @@ import { useRatingLink } from './useRatingLink.ts'
 import { useShare } from './useShare.ts'
 
 const { seal } = readBoot().policy
-const scan = seal ? messages.scanSealed(seal.lot) : messages.scan
+const scan = seal ? messages.scanSealed : messages.scan
 
 type PrintedPassProps = { name: string; userId: string; link: string; modules: readonly boolean[][] }
 

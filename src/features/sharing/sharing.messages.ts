@@ -70,10 +70,10 @@ export const sharingMessages = defineMessages({
     en: 'If you know me, scan this code and rate my traits. Ratings are shown without names.',
     ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. تُعرض التقييمات بلا أسماء.',
   },
-  scanSealed: (lot: number) => ({
-    en: `If you know me, scan this code and rate my traits. ${promise(lot).en}`,
-    ar: `إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. ${promise(lot).ar}`,
-  }),
+  scanSealed: {
+    en: `If you know me, scan this code and rate my traits. ${promise.en}`,
+    ar: `إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. ${promise.ar}`,
+  },
   largePng: {
     en: 'Large PNG',
     ar: 'PNG كبير',

@@ -12,14 +12,12 @@ export type Policy = {
 }
 
 export type Seal = {
-  /** New or changed raters a trait needs before the nightly recount. */
+  /** Additional raters a trait needs before it's counted again. */
   min: number
-  /** About one star in this many is randomized. */
-  lot: number
 }
 
 /** See SEALED.md for the guarantees. */
-const seal: Seal = { min: 3, lot: 12 }
+const seal: Seal = { min: 3 }
 
 export const policyOf = (edition: Edition): Policy =>
   edition === 'trusted'

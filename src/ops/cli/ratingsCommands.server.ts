@@ -31,14 +31,13 @@ export const ratingsCount: Command = {
 export const sealCommand: Command = {
   name: 'seal',
   takes: '[--yes]',
-  summary: 'seals existing ratings: from the next night, what’s shown is counted by lot',
+  summary:
+    'seals existing ratings: hides all scores until the next night, and blurs what is counted from then on',
   about:
     'Needed once when you switch to EDITION=trusted with existing ratings. Stop the servers first. You can interrupt and rerun it.',
   least: 0,
   most: 0,
   flags: { yes: 'does so without asking' },
-  // A long timeout, because one statement processes all ratings of 200 people.
-  timesLonger: 30,
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const [already] = await db.read(sealed, {})
@@ -48,7 +47,7 @@ export const sealCommand: Command = {
       const question = `Seal the ratings? Nothing is shown before the next night, and then what at least ${seal.min} people have rated. There is no way back.`
       if (!invocation.has('yes') && !(await invocation.confirm(question)))
         throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
-      await sealAll(db, seal.lot, invocation.signal)
+      await sealAll(db, invocation.signal)
       invocation.say('The ratings are sealed. The next night, at 04:00 in Riyadh, counts them.')
     }),
 }

@@ -143,7 +143,7 @@ test('every setting can be set', () => {
     [config.appSecret, config.adminPassword, config.publicOrigin, config.secure, config.sms[0]?.provider],
     [production.APP_SECRET, production.ADMIN_PASSWORD, 'https://simat.example', true, 'twilio'],
   )
-  assert.deepEqual(config.policy, { hasRatingAccess: true, seal: { min: 3, lot: 12 }, protects: true })
+  assert.deepEqual(config.policy, { hasRatingAccess: true, seal: { min: 3 }, protects: true })
   assert.deepEqual([config.logLevel, config.supportEmail], ['silent', 'help@simat.example'])
 })
 
@@ -255,7 +255,7 @@ test('there are two editions; an unknown one, or an obsolete feature list, stops
   const policyOf = (EDITION: string) => readConfig({ EDITION }).policy
   assert.deepEqual(policyOf(''), { hasRatingAccess: false, seal: null, protects: false })
   assert.deepEqual(policyOf('specified'), policyOf(''))
-  assert.deepEqual(policyOf('trusted'), { hasRatingAccess: true, seal: { min: 3, lot: 12 }, protects: true })
+  assert.deepEqual(policyOf('trusted'), { hasRatingAccess: true, seal: { min: 3 }, protects: true })
   assert.deepEqual(mistakesIn({ EDITION: 'extras' }), ['EDITION is wrong: give one of specified, trusted'])
   assert.deepEqual(mistakesIn({ FEATURES: 'trusted' }), [
     'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',

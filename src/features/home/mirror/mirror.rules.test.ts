@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allScores, inOrder, summaryOf, unrated } from '#features/ratings/ratings.rules.ts'
-import { draws, lot, meanBehind } from '#features/ratings/sealed/lot.ts'
+import { allScores, unrated } from '#features/ratings/ratings.rules.ts'
+import { blurredAverage, chanceOfBlur } from '#features/ratings/sealed/blur.ts'
 import { gapsOf, noGaps } from './mirror.rules.ts'
 
-const seal = { min: 3, lot: 12 }
+const seal = { min: 3 }
 const shownHumor = (average: number, count: number) => ({
   ...unrated.categories,
   humor: { average, count },
@@ -19,10 +19,9 @@ test("a gap is shown from three quarters of a star, with the direction of others
   assert.equal(humorOf(4, 3.26, 10), null)
 })
 
-test("with few raters a gap is shown only above the lot's possible effect", () => {
-  assert.equal(humorOf(3, 3.8, 3), null)
-  assert.equal(humorOf(3, 3.9, 3), 'higher')
-  assert.equal(humorOf(3, 3.8, 5), 'higher')
+test('where ratings are sealed, no gap is shown below six raters', () => {
+  assert.equal(humorOf(3, 5, 5), null)
+  assert.equal(humorOf(3, 3.8, 6), 'higher')
   const shown = shownHumor(3.8, 3)
   assert.equal(gapsOf({ mine: allScores({ humor: 3 }), shown, seal: null }).humor, 'higher')
 })
@@ -45,14 +44,22 @@ test('the direction shown matches the given ratings in 99 of 100 cases', () => {
   const draw = drawing(7)
   const announced = { right: 0, wrong: 0 }
   for (let run = 0; run < 20_000; run++) {
-    const given = Array.from({ length: 3 + draw(12) }, () => Math.min(5, 1 + draw(3) + draw(4)))
-    const sum = (scores: number[]) => scores.reduce((all, score) => all + score, 0)
-    const counted = sum(given.map((score) => lot(score, draw(draws), seal.lot)))
-    const raters = given.length
-    const totals = { raters, sums: inOrder({ humor: counted }), given: inOrder({ humor: raters }) }
-    const { average, count } = summaryOf(totals).categories.humor
-    const others = humorOf(3, meanBehind(average * count, count, seal.lot), count)
-    if (others) announced[sum(given) / count > 3 === (others === 'higher') ? 'right' : 'wrong']++
+    const given = Array.from({ length: 6 + draw(12) }, () => Math.min(5, 1 + draw(3) + draw(4)))
+    const sum = given.reduce((all, score) => all + score, 0)
+    const others = humorOf(
+      3,
+      blurredAverage(sum + blurFrom(draw(1_000_000) / 1_000_000), given.length),
+      given.length,
+    )
+    if (others) announced[sum / given.length > 3 === (others === 'higher') ? 'right' : 'wrong']++
   }
   assert.ok(announced.right > 2000 && announced.wrong < announced.right / 100, JSON.stringify(announced))
 })
+
+const values = Array.from({ length: 41 }, (_, i) => i - 20)
+
+function blurFrom(place: number) {
+  const upTo = (by: number) =>
+    values.filter((each) => each <= by).reduce((sum, each) => sum + chanceOfBlur(each), 0)
+  return values.find((by) => place < upTo(by)) ?? 0
+}

@@ -1,5 +1,5 @@
 import { type OwnSummary, perCategory, type Scores } from '#features/ratings/ratings.contract.ts'
-import { spreadOfLot } from '#features/ratings/sealed/lot.ts'
+import { ratersWithoutDeviation } from '#features/ratings/sealed/blur.ts'
 import type { Seal } from '#features/site/policy.ts'
 import type { Gaps } from './mirror.contract.ts'
 
@@ -10,14 +10,14 @@ export const noGaps: Gaps = perCategory(() => null)
 
 type Compared = { mine: Scores; shown: OwnSummary['categories']; seal: Seal | null }
 
-/** Ignores gaps that the randomized scores alone could explain. */
+/** With fewer raters, the blur alone could make a gap. */
 export function gapsOf({ mine, shown, seal }: Compared): Gaps {
+  const least = seal ? ratersWithoutDeviation : 1
   return perCategory((trait) => {
     const { average, count } = shown[trait]
-    if (count === 0 || mine[trait] === 0) return null
+    if (count < least || mine[trait] === 0) return null
     const gap = average - mine[trait]
-    const size = Math.abs(gap)
-    if (size < tellingGap || (seal && size <= 2 * spreadOfLot(count, seal.lot))) return null
+    if (Math.abs(gap) < tellingGap) return null
     return gap > 0 ? 'higher' : 'lower'
   })
 }

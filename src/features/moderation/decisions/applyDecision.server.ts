@@ -14,6 +14,7 @@ import {
   hidingOf,
   holdRatings,
   liftEnded,
+  lowerBaseline,
   pauseReporting,
   planShowing,
   releasePhoto,
@@ -86,7 +87,10 @@ async function apply(
   else if (measure === 'bio') await query(removeBio, done)
   else if (measure === 'suspend' || measure === 'close') await query(suspend, done)
   else if (measure === 'reporting') await query(pauseReporting, { decisionId: id })
-  else if (measure === 'hold') await query(holdRatings, { decisionId: id })
+  else if (measure === 'hold') {
+    await query(holdRatings, { decisionId: id })
+    await query(lowerBaseline, { decisionId: id })
+  }
   if (measure === 'close') {
     const [account] = await query(phoneOf, { id: personId })
     const digest = account?.phone ? formerNumberDigest(secret, account.phone) : null

@@ -50,9 +50,17 @@ export const holdRatings = sql.change('hold_ratings', {
           update ratings set held_by = $1
            where rater_id = ${concerned('$1')} and held_by is null
              and rated_id = (select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = $1)
-          returning count_again(rated_id)
         )
         select`,
+})
+
+/** Follows the hold in a statement of its own, which sees it. */
+export const lowerBaseline = sql.change('lower_baseline', {
+  takes: { decisionId: sql.bigint },
+  sql: `with lowered as materialized (
+          select lower_baseline(c.subject_id) from decisions d join cases c on c.id = d.case_id where d.id = $1
+        )
+        select from lowered`,
 })
 
 /** Photos are files, which SQL can't restore; the `show_photo` job does. */
@@ -86,7 +94,7 @@ export const reverse = sql.change('reverse_decision', {
           update ratings set held_by = null
            where held_by = $2
              and (rater_id = $1 or former_rater = (select former_id from decision_people where decision_id = $2 and person_id = $1))
-          returning count_again(rated_id)
+          returning raise_baseline(rated_id, scores)
         )
         select measure from named`,
 })

@@ -17,7 +17,7 @@ import { reverse } from './effects.sql.ts'
 const app = await startApp({ environment: moderated })
 const adminClient = await asAdmin(app)
 const nights = nightsOf(app.db)
-const crowd = strangers(20)
+const crowd = strangers(30)
 const newcomer = async () => {
   const joined = await app.join(crowd.pop()!)
   return { ...joined, handle: (await joined.send(profilesCalls.own, {})).userId }
@@ -63,11 +63,14 @@ test('ten recent raters, six from one afternoon: the rule is met, held raters ar
   assert.ok(!JSON.stringify(status).match(/[^-\d]6[^\d]/))
 })
 
-test('held ratings are removed in the next nightly count, and a block in between removes nothing more', async () => {
-  assert.equal(await shown(), 10)
-  await rated.send(blocksCalls.block, { userId: String(raters[0]!.id) })
+test('held ratings leave once three more people have rated, and a block in between removes nothing more', async () => {
   await nights.next()
-  assert.equal(await shown(), 4)
+  assert.equal(await shown(), 10, 'a decision is never counted alone')
+  await rated.send(blocksCalls.block, { userId: String(raters[0]!.id) })
+  for (let more = 0; more < 3; more++)
+    await (await newcomer()).send(ratingsCalls.submit, { toUserId: rated.id, knowledge: 1 })
+  await nights.next()
+  assert.equal(await shown(), 7)
 })
 
 test('neither rating again nor unblocking lifts a hold, and a reversal lifts only the hold', async () => {
@@ -80,8 +83,8 @@ test('neither rating again nor unblocking lifts a hold, and a reversal lifts onl
   await other!.send(ratingsCalls.submit, { toUserId: rated.id, knowledge: 1 })
   assert.equal((await countsOf(other!))!.counts, false)
   const late = await newcomer()
-  await late.send(ratingsCalls.submit, { toUserId: rated.id, knowledge: 1 })
   await rated.send(blocksCalls.block, { userId: String(late.id) })
+  await late.send(ratingsCalls.submit, { toUserId: rated.id, knowledge: 1 })
   await app.db.write(
     'test_held',
     `update ratings set held_by = (select id from decisions where case_id = $1 and measure = 'hold')
@@ -98,7 +101,11 @@ test('neither rating again nor unblocking lifts a hold, and a reversal lifts onl
   assert.deepEqual(await countsOf(late), { left_out: 'blocked', counts: false })
   assert.equal((await countsOf(other!))!.counts, false)
   await nights.next()
-  assert.equal(await shown(), 5)
+  assert.equal(await shown(), 7, 'nor is the end of a hold')
+  for (let more = 0; more < 3; more++)
+    await (await newcomer()).send(ratingsCalls.submit, { toUserId: rated.id, knowledge: 1 })
+  await nights.next()
+  assert.equal(await shown(), 11)
 })
 
 test('the audit log records once per case that ratings are held, and names no rater', async () => {

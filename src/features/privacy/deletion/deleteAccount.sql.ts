@@ -28,16 +28,12 @@ function share(name: string, erases: string): DeletionShare {
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
-/** Sealed ratings not counted yet stay excluded until the number registers again. */
-const leftOut = `left_out = coalesce(r.left_out, case when exists (select from installation where sealed_at is not null)
-                                                     and not is_counted(r) then 'numberless' end)`
-
 /** Anonymizes ratings but retains the former ID, so erasure doesn't allow rating twice. */
 export const detachGivenRatings = sql.change('detach_given_ratings', {
   takes: { id: sql.bigint, most: sql.bigint, formerId: sql.bigint },
   row: { erased: sql.integer },
   sql: `with done as (
-          update ratings r set rater_id = null, former_rater = $3, ${leftOut}
+          update ratings r set rater_id = null, former_rater = $3
            where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2)) returning 1
         ) select count(*)::int as erased from done`,
 })
@@ -122,5 +118,5 @@ const deleteLateStatement = sql.change('delete_late', {
         ), totals as (delete from rating_totals where person_id = $1
         ), notified as (delete from notifications where person_id = $1
         ), rated as (delete from raters where person_id = $1)
-        update ratings r set rater_id = null, former_rater = $2, ${leftOut} where rater_id = $1`,
+        update ratings r set rater_id = null, former_rater = $2 where rater_id = $1`,
 })

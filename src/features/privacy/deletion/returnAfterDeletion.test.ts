@@ -66,14 +66,14 @@ test('a rater who is erased and comes back with the same number replaces their r
   )
 })
 
-test('a number that was moved, erased and registered again is one rater with the same lot', async () => {
+test('a number that was moved, erased and registered again is one rater', async () => {
   const { app, deleteAccount, noura, fahad, comeBack } = await opened('trusted')
   const rate = ({ send }: { send: typeof noura.send }) =>
     send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(1) })
   const given = () =>
-    app.db.read<{ counts: number }>(
+    app.db.read<{ humor: number }>(
       'test_given',
-      'select counts[4] as counts from ratings where rated_id = $1',
+      'select scores[4] as humor from ratings where rated_id = $1',
       [noura.id],
     )
   await rate(fahad)

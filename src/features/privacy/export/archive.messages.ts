@@ -2,19 +2,17 @@ import { measureMessages } from '#features/moderation/decisions/decisions.messag
 import { grounds } from '#features/moderation/decisions/legalGrounds.ts'
 import { reasons } from '#features/moderation/decisions/reasons.ts'
 import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
-import { promiseToOthers } from '#features/ratings/sealed/promise.ts'
+import { promise } from '#features/ratings/sealed/promise.ts'
 import { actMessages } from '#features/security/delayedActions/delayedActions.messages.ts'
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { ExportedName } from './collectData.server.ts'
 
-/** `lot`: about one in this many stars is randomized. */
-export function receivedMessages(lot: number | undefined): Text {
+export function receivedMessages(isSealed: boolean): Text {
   const { en, ar } = {
     en: 'Of the ratings you received, only what we show is included.',
     ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى ما يُعرض.',
   }
-  const promised = lot && promiseToOthers(lot)
-  return promised ? { en: `${en} ${promised.en}`, ar: `${ar} ${promised.ar}` } : { en, ar }
+  return isSealed ? { en: `${en} ${promise.en}`, ar: `${ar} ${promise.ar}` } : { en, ar }
 }
 
 export const archiveMessages = defineMessages({
@@ -100,10 +98,6 @@ export const archiveFields = defineMessages({
   totalRaters: { en: 'People who rated you', ar: 'عدد من قيّموك' },
   overallAverage: { en: 'Overall average', ar: 'المتوسط العام' },
   state: { en: 'Averages', ar: 'المتوسطات' },
-  near: {
-    en: 'More than half of the ratings a trait needs are in',
-    ar: 'وصل أكثر من نصف التقييمات اللازمة لظهور صفة',
-  },
   revisedAt: { en: 'Revised on', ar: 'تاريخ التعديل' },
   day: { en: 'Day', ar: 'اليوم' },
   drawnOn: { en: 'Drawn on', ar: 'تاريخ الرسم' },

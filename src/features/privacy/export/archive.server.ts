@@ -49,7 +49,10 @@ export async function archiveOf({ db, store, policy }: ArchiveParts, id: number,
   const picture = photo ? await store.get(photo) : null
   const files = [
     { name: 'data.json', content: dataFile(gathered, at) },
-    { name: 'export.html', content: readablePage(gathered, picture !== null, { at, lot: policy.seal?.lot }) },
+    {
+      name: 'export.html',
+      content: readablePage(gathered, picture !== null, { at, isSealed: policy.seal !== null }),
+    },
     ...(picture ? [{ name: 'photo.jpg', content: [picture] }] : []),
   ]
   return { name: archiveName(handle), content: zip(files, at) }
@@ -104,7 +107,7 @@ const stamp = new Intl.DateTimeFormat('sv-SE', {
 async function* readablePage(
   { ratingsReceived, traitNames, written }: CollectedData,
   hasPhoto: boolean,
-  { at, lot }: { at: Date; lot: number | undefined },
+  { at, isSealed }: { at: Date; isSealed: boolean },
 ): AsyncGenerator<string> {
   const { categories, ...received } = ratingsReceived
   const averages = keysOf(categories).map((name) => {
@@ -118,7 +121,7 @@ async function* readablePage(
     `<p>${both(messages.intro)}</p>`,
     `<p class="quiet">${both(messages.exportedAt)} ${dated(at)}</p>`,
     hasPhoto ? '<img src="photo.jpg" alt="" width="160">' : '',
-    `<h2>${both(archiveParts.ratingsReceived)}</h2><p class="quiet">${both(receivedMessages(lot))}</p>`,
+    `<h2>${both(archiveParts.ratingsReceived)}</h2><p class="quiet">${both(receivedMessages(isSealed))}</p>`,
     `<table>${table([{ ...received, ...Object.fromEntries(averages) }], true)}</table>`,
   ].join('\n')
   for (const name of partNames) yield* section(archiveParts[name], written(name, table))

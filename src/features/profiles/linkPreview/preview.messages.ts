@@ -19,9 +19,9 @@ export const previewMessages = {
     en: `Do you know ${name}? Give your stars, trait by trait. Ratings are shown without names.`,
     ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. تُعرض التقييمات بلا أسماء.`,
   }),
-  unratedSealed: (name: string, lot: number): Text => ({
-    en: `Do you know ${name}? Give your stars, trait by trait. ${promise(lot).en}`,
-    ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. ${promise(lot).ar}`,
+  unratedSealed: (name: string): Text => ({
+    en: `Do you know ${name}? Give your stars, trait by trait. ${promise.en}`,
+    ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. ${promise.ar}`,
   }),
   alt: (name: string): Text => ({
     en: `${name} on Simat`,

@@ -6,7 +6,7 @@ export function personHead(person: PublicUser, seal: Seal | null, isClosed = fal
   const { displayName: name, gender, ratings } = person
   const alt = messages.alt(name)
   if (isClosed) return { title: messages.closedTitle(name), description: alt, alt }
-  const unrated = seal ? messages.unratedSealed(name, seal.lot) : messages.unrated(name)
+  const unrated = seal ? messages.unratedSealed(name) : messages.unrated(name)
   const description = ratings && ratings.totalRaters > 0 ? messages.rated(name, gender) : unrated
   return { title: messages.title(name), description, alt }
 }

@@ -95,6 +95,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                   </div>
                 ))}
                 <Bar>
+                  {seal && <p className="text-center text-caption text-pretty text-muted">{say(promise)}</p>}
                   {problem && (
                     <div aria-live="polite" className="text-center text-small text-danger">
                       <Copyable>{say(problem)}</Copyable>
@@ -119,7 +120,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
           </div>
           {isDesktop && soFar}
           <div className="self-center empty:hidden">
-            <HowPrivate promised={promise} />
+            <HowPrivate />
           </div>
         </div>
         {foot}

@@ -17,10 +17,9 @@ export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
   if (!ratings) return null
   const { totalRaters, state } = ratings
   if (totalRaters === 0) {
-    const none = state === 'few' ? sealedMessages.few : state ? sealedMessages.none : messages.none
     return (
       <Card>
-        <p className="text-center text-muted">{say(none)}</p>
+        <p className="text-center text-muted">{say(state ? sealedMessages.none : messages.none)}</p>
       </Card>
     )
   }

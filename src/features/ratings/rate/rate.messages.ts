@@ -3,8 +3,8 @@ import { plural } from '#platform/i18n/plural.ts'
 
 export const rateMessages = defineMessages({
   youRate: {
-    en: 'Rate freely. Your name isn’t shown.',
-    ar: 'قيّم بحرية، فلن يظهر اسمك.',
+    en: 'Rate what you know. Your name isn’t shown.',
+    ar: 'قيّم ما تعرفه، فلن يظهر اسمك.',
   },
   back: {
     en: 'Back to the home page',

@@ -2,7 +2,7 @@ import { isKnownBy } from '#features/ratingAccess/ratingAccess.sql.ts'
 import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
-import { arrayOfEach, bitOf, traitCount } from '../traits.server.ts'
+import { arrayOfEach, traitCount } from '../traits.server.ts'
 
 export type Rating = {
   raterId: number
@@ -46,12 +46,6 @@ const sent =
 const scoresSent = `($4::smallint[])[${traitCount} * place::int - ${traitCount - 1} : ${traitCount} * place::int] as scores`
 const revised = `scores = ${arrayOfEach((i) => `coalesce(nullif(excluded.scores[${i}], 0), r.scores[${i}])`)}`
 const none = arrayOfEach(() => '0::smallint')
-/** Scores excluded by a block stay excluded after unblocking. */
-const countsNow = `counts = ${arrayOfEach(
-  (i) => `
-              case when excluded.counts[${i}] > 0 then excluded.counts[${i}]
-                when r.left_out = 'blocked' and excluded.left_out is null then 0 else coalesce(r.counts[${i}], 0) end`,
-)}`
 const positions = (condition: string) =>
   `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
 
@@ -107,11 +101,10 @@ const saveOpen = sql.change('save_ratings', {
 })
 
 /**
- * `there` locks both people in ID order against deadlocks; access changes and nightly counts wait for these
- * locks. The rest sees the statement's snapshot, so a concurrent access change outruns its pair. `moved_id`:
- * null skips lookups if access never changed. `returned`: ratings from before the rater's erasure; holds
- * stay. `forgotten`: ratings given to a user ID that no longer works, which would reveal the new ID. Blocked
- * raters' scores are stored, but never count.
+ * `there` locks people in ID order against deadlocks; access changes and nightly counts wait for it. The rest
+ * sees the statement's snapshot, so a concurrent access change outruns its pair. A null `moved_id` skips
+ * lookups for people whose access never changed. `returned`: ratings from before the rater's erasure.
+ * `forgotten`: ratings given to a user ID that no longer works, which would reveal the new one.
  */
 const saveSealed = sql.change('save_sealed_ratings', {
   takes,
@@ -128,7 +121,7 @@ const saveSealed = sql.change('save_sealed_ratings', {
                  coalesce(p.rating_access_changes <> was.rating_access_changes, false) as is_outrun,
                  case when exists (select from blocks b where b.person_id = p.moved_id and b.blocked_id = s.rater_id) then 'blocked'
                       when o.phone is null then 'numberless' end as left_out,
-                 o.former_id, coalesce(o.former_id, s.rater_id) as drawer, p.moved_id
+                 o.former_id, p.moved_id
             from ${sent}
             left join there r on r.id = s.rater_id
             left join there p on p.id = s.rated_id
@@ -137,8 +130,7 @@ const saveSealed = sql.change('save_sealed_ratings', {
             left join people was on was.id = p.moved_id
             left join rating_access d on d.person_id = p.moved_id
         ), accepted as (
-          select s.*, i.lot, pair_of(i.lot_key, s.drawer, s.rated_id) as pair
-            from submitted s cross join installation i where has_rater and has_rated and is_open and not is_outrun
+          select * from submitted where has_rater and has_rated and is_open and not is_outrun
         ), returned as (
           delete from ratings f using accepted s
            where f.former_rater = s.former_id and f.rated_id = s.rated_id and s.left_out is null
@@ -148,16 +140,17 @@ const saveSealed = sql.change('save_sealed_ratings', {
            where g.rated_id = s.moved_id and g.rater_id = s.rater_id and not ${isKnownBy('g')}
           returning g.rater_id, g.rated_id, g.held_by
         ), saved as (
-          insert into ratings as r (rater_id, rated_id, created_at, left_out, held_by, scores, counts)
-          select s.rater_id, s.rated_id, clock_timestamp(), s.left_out, coalesce(g.held_by, f.held_by), s.scores,
-                 case when s.left_out is null then ${arrayOfEach((i) => `lot(s.lot, s.pair, ${bitOf(i)}, s.scores[${i}])`)} else ${none} end
+          insert into ratings as r (rater_id, rated_id, left_out, held_by, scores)
+          select s.rater_id, s.rated_id, s.left_out, coalesce(g.held_by, f.held_by), s.scores
             from accepted s left join returned f on f.former_rater = s.former_id and f.rated_id = s.rated_id
             left join forgotten g on g.rater_id = s.rater_id and g.rated_id = s.rated_id
            order by s.rated_id, s.rater_id
           on conflict on constraint one_rating_a_pair do update set ${revised}, revised_at = excluded.created_at,
-            left_out = case when excluded.left_out is not null then r.left_out end, held_by = coalesce(r.held_by, excluded.held_by),
-            ${countsNow}
+            left_out = excluded.left_out, held_by = coalesce(r.held_by, excluded.held_by)
           returning old.rater_id is null as is_new
+        ), marked as (
+          insert into people_to_count (person_id) select distinct rated_id from accepted order by rated_id
+          on conflict do nothing
         )
         select (select count(*)::int from saved where is_new) - (select count(*)::int from forgotten) as added,
                ${positions('not has_rater')} as raters, ${positions('not has_rated')} as rated,

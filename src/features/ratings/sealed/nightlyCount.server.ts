@@ -8,14 +8,14 @@ import {
 } from '#platform/database/databaseFailures.server.ts'
 import type { Query } from '#platform/database/query.server.ts'
 import {
+  addTotals,
   beginNight,
-  holdDue,
+  lockPeople,
   moveOn,
-  nextPeople,
+  nextToCount,
   nightIsOver,
-  noteNear,
-  noteRated,
   recount,
+  removeCounted,
   takeNight,
 } from './sealed.sql.ts'
 
@@ -88,28 +88,23 @@ const countShare = ({ db, night, seal, share, obstacle }: Share) =>
   db.transaction(async (query) => {
     const [turn] = await query(takeNight, { night })
     if (!turn) return null
-    const ids = idsIn(await query(nextPeople, { after: turn.reached, most: share }))
+    const ids = idsIn(await query(nextToCount, { after: turn.reached, most: share }))
     const last = ids.at(-1)
     if (last === undefined) {
-      await query(moveOn, { night, reached: null, people: 0, passedOver: [] })
+      await query(moveOn, { night, reached: null })
       return { renewed: [], isOver: true, passedOver: null }
     }
-    const renewed = obstacle ? [] : await countThese(query, { ids, since: turn.since, seal })
-    const passedOver = obstacle ? ids : []
-    await query(moveOn, { night, reached: last, people: renewed.length, passedOver })
+    const renewed = obstacle ? [] : await countThese(query, ids, seal.min)
+    await query(moveOn, { night, reached: last })
     return { renewed, isOver: false, passedOver: obstacle ? { id: last, obstacle } : null }
   })
 
-type These = { ids: number[]; since: Date; seal: Seal }
-
-async function countThese(query: Query, { ids, since, seal: { min } }: These) {
-  await query(noteRated, { ids })
-  const due = idsIn(await query(holdDue, { ids, since }))
-  const renewed = due.length > 0 ? idsIn(await query(recount, { ids: due, minimum: min })) : []
-  await query(noteNear, { ids, near: nearOf(min) })
+async function countThese(query: Query, ids: number[], minimum: number) {
+  await query(lockPeople, { ids })
+  await query(addTotals, { ids })
+  const renewed = idsIn(await query(recount, { ids, minimum }))
+  await query(removeCounted, { ids })
   return renewed
 }
-
-const nearOf = (minimum: number) => Math.ceil(minimum * 0.6)
 
 const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -13,15 +13,14 @@ import {
   rateSealed,
   seal,
   somebody,
-  withoutLots,
+  withoutBlur,
 } from '#tests/support/nights.ts'
 import { trusted } from '#tests/support/policies.ts'
 import { countDue } from './nightlyCount.server.ts'
-import { holdDue } from './sealed.sql.ts'
 
 const { db } = await freshDatabase()
 await seal(db)
-await withoutLots(db)
+await withoutBlur(db)
 const summaryFor = summaryReader(db, trusted)
 const nights = nightsOf(db)
 const humor = (...scores: number[]) => scores.map((score) => ({ humor: score }))
@@ -37,26 +36,27 @@ const kindsOf = async (personId: number) => {
   return (await db.read<{ kind: string }>('test_kinds', sql, [personId])).map(({ kind }) => kind)
 }
 
-test('a trait shows its average at night, once three people have rated it', async () => {
+test('a trait is counted only when three more people have rated it', async () => {
   const noura = await somebody(db)
   assert.equal((await summaryFor(noura)).state, 'none')
-  await rateBy(db, noura, [{ humor: 4, knowledge: 5 }])
-  assert.equal((await summaryFor(noura)).state, 'none', 'not even that there are any')
+  const [first] = await rateBy(db, noura, [{ humor: 4, knowledge: 5 }])
+  assert.equal((await summaryFor(noura)).state, 'none', 'nothing moves by day')
   assert.deepEqual(await nights.next(), [])
-  const few = await summaryFor(noura)
-  assert.deepEqual([few.state, few.near], ['few', false])
-  await rateBy(db, noura, [{ humor: 3, knowledge: 5 }])
-  assert.equal((await summaryFor(noura)).near, false, 'nothing moves by day')
-  await nights.next()
-  assert.deepEqual([(await summaryFor(noura)).state, (await summaryFor(noura)).near], ['few', true])
-  await rateBy(db, noura, humor(3))
   assert.equal((await summaryFor(noura)).state, 'few')
+  await rateBy(db, noura, [{ humor: 3, knowledge: 5 }, { humor: 3 }])
   assert.deepEqual(await nights.next(), [noura])
-  const { state, totalRaters, categories } = await summaryFor(noura)
-  assert.deepEqual([state, totalRaters], ['shown', 3])
-  // The counted mean is 10/3; correcting for one in twelve gives 3.36.
-  assert.deepEqual(categories.humor, { average: 3.36, count: 3 })
+  const { state, totalRaters, overallAverage, categories } = await summaryFor(noura)
+  assert.deepEqual([state, totalRaters, overallAverage], ['shown', 3, 3.3])
+  assert.deepEqual(categories.humor, { average: 3.3, count: 3 })
   assert.deepEqual(categories.knowledge, { average: 0, count: 0 })
+  await rateSealed(db, first!, noura, { humor: 1 })
+  const [newer] = await rateBy(db, noura, humor(5, 5))
+  assert.deepEqual(await nights.next(), [], 'a resend and two new raters are no three')
+  await rateSealed(db, newer!, noura, { manners: 5 })
+  assert.deepEqual(await nights.next(), [], 'nor are two raters and their other traits')
+  await rateBy(db, noura, humor(5))
+  assert.deepEqual(await nights.next(), [noura])
+  assert.deepEqual(await shown(noura), [22, 6])
 })
 
 test('time alone never counts, and an owner with new averages is notified once for all traits, at night', async () => {
@@ -70,43 +70,53 @@ test('time alone never counts, and an owner with new averages is notified once f
   assert.deepEqual(await kindsOf(sara), ['ratings_renewed'])
 })
 
-test('a changed score waits for three changed or new ones, and then replaces the old one', async () => {
+test('a changed score waits for three more raters, and then replaces the old one', async () => {
   const fahad = await somebody(db)
-  const [first, second] = await rateBy(db, fahad, humor(3, 3, 3, 3))
+  const raters = await rateBy(db, fahad, humor(3, 3, 3, 3))
   await nights.next()
-  await rateSealed(db, first!, fahad, { humor: 5 })
-  await rateSealed(db, second!, fahad, { humor: 1 })
+  for (const rater of raters) await rateSealed(db, rater, fahad, { humor: 5 })
   assert.deepEqual(await nights.next(), [])
   assert.deepEqual(await shown(fahad), [12, 4])
-  await rateBy(db, fahad, humor(2))
+  await rateBy(db, fahad, humor(2, 2, 2))
   await nights.next()
-  assert.deepEqual(await shown(fahad), [14, 5])
+  assert.deepEqual(await shown(fahad), [26, 7])
 })
 
-test("a score sent again counts as changed, even if equal; an omitted trait doesn't", async () => {
-  const person = await somebody(db)
-  const raters = await rateBy(db, person, humor(3, 3, 3))
-  await nights.next()
-  for (const rater of raters) await rateSealed(db, rater, person, { humor: 3 })
-  assert.deepEqual(await nights.next(), [person], 'if it told who only repeated theirs, scores would decide')
-  assert.deepEqual(await shown(person), [9, 3])
-})
-
-test("a held rating leaves at its trait's next count, and below three raters nothing is shown", async () => {
-  const person = await somebody(db)
-  const raters = await rateBy(db, person, humor(1, 1, 4, 4))
-  await nights.next()
-  const hold = (those: number[]) =>
-    db.write('test_hold', `update ratings set held_by = 1 where rater_id = any($1)`, [those])
-  const again = () => db.write('test_again', 'select count_again($1)', [person])
-  await hold(raters.slice(0, 1))
-  assert.deepEqual(await nights.next(), [], 'a hold alone moves nothing')
-  await again()
-  assert.deepEqual([await nights.next(), await shown(person)], [[person], [9, 3]])
-  await hold(raters.slice(1, 2))
-  await again()
-  assert.deepEqual([await nights.next(), await shown(person)], [[person], [0, 0]])
-  assert.equal((await summaryFor(person)).state, 'few')
+test('every look after a count shows the same, and the next count keeps the earlier blur', async () => {
+  const { db: blurred } = await freshDatabase()
+  await seal(blurred)
+  const ofBlurred = nightsOf(blurred)
+  const totals = async () => {
+    const sql = 'select sums, blurs, count_number as number from rating_totals where person_id = $1'
+    return (
+      await blurred.read<{ sums: number[]; blurs: number[]; number: number }>('test_blurs', sql, [person])
+    )[0]!
+  }
+  const person = await somebody(blurred)
+  const all = [3, 3, 3, 3, 3, 3, 3]
+  const give = async () => {
+    for (let i = 0; i < 3; i++)
+      await rateAll(blurred, [{ raterId: await somebody(blurred), ratedId: person, scores: all }])
+  }
+  await give()
+  await ofBlurred.next()
+  const first = await totals()
+  assert.deepEqual(
+    first.sums,
+    first.blurs.map((by) => 9 + by),
+  )
+  assert.ok(first.blurs.some((by) => by !== 0))
+  await ofBlurred.next()
+  assert.deepEqual(await totals(), first)
+  await give()
+  await ofBlurred.next()
+  const second = await totals()
+  assert.deepEqual(
+    second.sums,
+    second.blurs.map((by) => 18 + by),
+  )
+  assert.notDeepEqual(second.blurs, first.blurs)
+  assert.deepEqual([first.number, second.number], [1, 2])
 })
 
 test('a rater who left still counts, without a name', async () => {
@@ -151,19 +161,8 @@ async function oneIsPassedOver(code: string) {
   })
   assert.deepEqual(passed, [slow])
   assert.deepEqual((await Promise.all(people.map(shown))).filter((each) => each?.[1] === 3).length, 2)
-  const earlier = `update ratings set created_at = created_at - interval '1 hour' where rated_id = $1`
-  await db.write('test_earlier', earlier, [slow])
   assert.deepEqual(await nights.next(), [slow])
 }
-
-test('a nightly count skips people without new ratings since the last one', async () => {
-  const person = await somebody(db)
-  await rateBy(db, person, humor(3, 3))
-  const held = (since: Date) => db.transaction((query) => query(holdDue, { ids: [person], since }))
-  await nights.next()
-  assert.deepEqual(await held(new Date()), [])
-  assert.deepEqual(await held(new Date(Date.now() - 60_000)), [{ id: person }])
-})
 
 test('two servers count in one night what one would, and one continues where another stopped', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => somebody(db)))
@@ -188,20 +187,17 @@ test('two servers count in one night what one would, and one continues where ano
   for (const person of people) assert.deepEqual(await shown(person), [9, 3])
 })
 
-test('three hundred revisions race with nightly counts: each final one is counted, and none is missed', async () => {
+test('sixty raters race with nightly counts: each final score is counted, and none is missed', async () => {
   const person = await somebody(db)
   const raters = await crowd(db, 60)
   const give = (those: number[], score: number) =>
     Promise.all(
       those.map((raterId) => rateAll(db, [{ raterId, ratedId: person, scores: inOrder({ humor: score }) }])),
     )
-  await give(raters, 1)
-  for (let round = 0; round < 5; round++) await Promise.all([give(raters, 1 + (round % 5)), nights.next()])
-  await give(raters.slice(0, 3), 5)
-  const sql = `select count(*)::int as n from ratings r join rating_totals t on t.person_id = r.rated_id
-                where r.rated_id = $1 and coalesce(r.revised_at, r.created_at) > t.counted_at[4]`
-  const [waits] = await db.read<{ n: number }>('test_waits', sql, [person])
-  assert.ok(waits!.n >= 3)
+  for (let round = 0; round < 5; round++)
+    await Promise.all([give(raters.slice(0, 12 * (round + 1)), 1 + (round % 5)), nights.next()])
+  await give(raters, 5)
+  await give(await crowd(db, 3), 5)
   await nights.next()
-  assert.deepEqual(await shown(person), [60 * 5, 60])
+  assert.deepEqual(await shown(person), [63 * 5, 63])
 })

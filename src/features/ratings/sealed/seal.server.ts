@@ -2,7 +2,7 @@ import type { Seal } from '#features/site/policy.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
-import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.ts'
+import { anyRating, hideTotals, nextPeople, putSeal, sealed } from './sealed.sql.ts'
 
 /**
  * An operator must seal existing ratings, because sealing changes what people see. Seals an empty database
@@ -11,29 +11,25 @@ import { anyRating, drawLots, nextPeople, putSeal, sealed } from './sealed.sql.t
 export async function requireSealingAsConfigured(db: Database, seal: Seal | null) {
   const [now] = await db.read(sealed, {})
   if (now && !seal) throw new DatabaseUnusable('Ratings are sealed here, and stay so: give EDITION=trusted.')
-  if (now && seal && now.lot !== seal.lot)
-    throw new DatabaseUnusable(
-      `One star in ${now.lot} is drawn by lot here, and that stays so: this version draws one in ${seal.lot}.`,
-    )
   if (now || !seal) return false
   if ((await db.read(anyRating, {})).length > 0)
     throw new DatabaseUnusable(
       `There are ratings here that are not sealed, and EDITION is trusted. Seal them first: ${commandLine} seal`,
     )
-  await db.write(putSeal, { lot: seal.lot })
+  await db.write(putSeal, {})
   return true
 }
 
 const most = 200
 
 /** Resumable. */
-export async function sealAll(db: Database, lot: number, signal: AbortSignal) {
+export async function sealAll(db: Database, signal: AbortSignal) {
   for (let after = 0; ; ) {
     signal.throwIfAborted()
     const ids = (await db.read(nextPeople, { after, most })).map(({ id }) => id)
     if (ids.length === 0) break
-    await db.write(drawLots, { ids, lot })
+    await db.write(hideTotals, { ids })
     after = ids.at(-1)!
   }
-  await db.write(putSeal, { lot })
+  await db.write(putSeal, {})
 }

@@ -11,11 +11,10 @@ import { requireSealingAsConfigured } from './seal.server.ts'
 
 const { db, connection } = await freshDatabase()
 const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), EDITION: 'trusted' })
-const wanted = { min: 3, lot: 12 }
+const wanted = { min: 3 }
 
 const shown = async (personId: number) => {
-  const sql = `select t.raters, t.given[4] as count, t.sums[4] as sum,
-                      (select sum(counts[4])::int from ratings where rated_id = $1) as counts
+  const sql = `select t.raters, t.given[4] as count, t.sums[4] - t.blurs[4] as sum
                  from rating_totals t where person_id = $1`
   const [row] = await db.read<Record<string, number>>('test_shown', sql, [personId])
   return row
@@ -26,14 +25,10 @@ test('the first start with sealing seals a database without ratings, and starts 
   assert.equal(await requireSealingAsConfigured(db, wanted), true)
   assert.equal(await requireSealingAsConfigured(db, wanted), false)
   await assert.rejects(requireSealingAsConfigured(db, null), DatabaseUnusable)
-  await assert.rejects(
-    requireSealingAsConfigured(db, { min: 3, lot: 10 }),
-    /One star in 12 is drawn by lot here/,
-  )
-  await db.write('test_open', 'update installation set sealed_at = null, lot = null', [])
+  await db.write('test_open', 'update installation set sealed_at = null', [])
 })
 
-test('existing ratings are counted by lot the next night, and traits with too few raters show nothing', async () => {
+test('existing ratings are counted and blurred the next night, and traits with too few raters show nothing', async () => {
   const [noura, sara] = [await somebody(db), await somebody(db)]
   const raters = await crowd(db, 12)
   const give = (ratedId: number, those: readonly number[]) =>
@@ -44,10 +39,8 @@ test('existing ratings are counted by lot the next night, and traits with too fe
     )
   await give(noura, raters)
   await give(sara, raters.slice(0, 2))
-  await db.write('test_old', `update ratings set created_at = created_at - interval '1 day'`, [])
   await assert.rejects(requireSealingAsConfigured(db, wanted), /simat -- seal$/)
   assert.match((await simat(['ratings', 'count'])).warned, /not sealed/)
-  await db.write('test_night', 'insert into nights (night, ended_at) values (current_date - 1, now())', [])
   const { code, said } = await simat(['seal', '--yes'])
   assert.equal(code, 0)
   assert.match(said, /The next night, at 04:00 in Riyadh, counts them/)
@@ -59,8 +52,8 @@ test('existing ratings are counted by lot the next night, and traits with too fe
   await requireSealingAsConfigured(db, wanted)
   assert.match((await simat(['seal', '--yes'])).warned, /sealed already/)
   assert.match((await simat(['ratings', 'count'])).said, /1 people were renewed/)
-  const { raters: many, count, sum, counts } = (await shown(noura))!
-  assert.deepEqual([many, count, sum], [12, 12, counts])
+  const { raters: many, count, sum } = (await shown(noura))!
+  assert.deepEqual([many, count, sum], [12, 12, 48])
   assert.deepEqual([(await shown(sara))!.raters, (await shown(sara))!.sum], [0, 0])
   assert.match((await simat(['ratings', 'count'])).said, /0 people were renewed/)
 })

@@ -1,7 +1,7 @@
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
-/** `least`: new or changed scores a trait needs. */
+/** `least`: additional raters a trait needs. */
 export const sealedMessages = defineMessages({
   ownFew: {
     en: 'Your first ratings are in',
@@ -11,14 +11,6 @@ export const sealedMessages = defineMessages({
     en: 'Your first score shows overnight, once enough people have rated you.',
     ar: 'تظهر أول نتيجة في الليلة التالية لاكتمال العدد.',
   },
-  ownNear: {
-    en: 'A trait may show soon',
-    ar: 'قد تظهر إحدى صفاتك قريبًا',
-  },
-  ownNearText: {
-    en: 'Almost there: more than half of the ratings a trait needs are in.',
-    ar: 'اقتربت: وصل أكثر من نصف التقييمات اللازمة لظهور صفة.',
-  },
   ownNone: {
     en: 'No ratings are shown yet',
     ar: 'لا تقييمات معروضة بعد',
@@ -26,10 +18,6 @@ export const sealedMessages = defineMessages({
   tonight: {
     en: 'Next update: 4 am, Riyadh time',
     ar: 'التحديث القادم: 4 فجرًا بتوقيت الرياض',
-  },
-  few: {
-    en: 'Ratings appear here once enough people have rated.',
-    ar: 'تظهر التقييمات هنا حين يبلغ المقيّمون العدد الكافي.',
   },
   none: {
     en: 'No ratings are shown yet.',
@@ -40,27 +28,27 @@ export const sealedMessages = defineMessages({
     ar: 'لم يظهر بعد',
   },
   how: (least: number): Text => {
-    const { en, ar } = peopleHave(least)
+    const { en, ar } = morePeopleHave(least)
     return {
-      en: `A trait is counted at night, whenever at least ${en} rated it or changed their stars.`,
-      ar: `تُحسب الصفة ليلًا، كلما قيّمها أو غيّر تقييمها ${ar} على الأقل.`,
+      en: `Ratings are counted once a night, when at least ${en} rated a trait.`,
+      ar: `تُحتسب التقييمات مرة كل ليلة، متى زاد من قيّموا الصفة ${ar} على الأقل.`,
     }
   },
-  cost: {
-    en: 'The price of the lot: with few raters an average is a little off.',
-    ar: 'ثمن القرعة أن المتوسط يحيد قليلًا إذا قلّ المقيّمون.',
-  },
-  seven: {
-    en: 'Seven stars of one person together can still make someone believe what they gave.',
-    ar: 'قد تجعل نجوم شخص واحد السبع مجتمعةً أحدًا يعتقد مع ذلك أنه عرف ما منحه.',
+  guess: {
+    en: 'If someone gave you very low or very high stars in everything, people may still guess.',
+    ar: 'إن أعطاك أحد نجومًا قليلة جدًا أو كثيرة جدًا في كل الصفات، فقد يخمّن الناس ذلك رغم التمويه.',
   },
   limits: {
-    en: 'For a second profile of the same person, or after starting over, stars are drawn again, which tells more. Those who run the database can see ratings.',
-    ar: 'إذا كان للشخص ملف ثانٍ أو بدأ من جديد، سُحبت النجوم له من جديد، وذلك يكشف أكثر. ومن يديرون قاعدة البيانات يستطيعون رؤية التقييمات.',
+    en: 'If you change a star, or rate a second profile of the same person, people see a second score, blurred differently, and can learn more from the two. Those who run the database can see ratings.',
+    ar: 'إن غيّرت نجمة أو قيّمت ملفًا آخر للشخص نفسه، رأى الناس درجة ثانية مموّهة تمويهًا مختلفًا، وقد تكشف الدرجتان معًا أكثر. ومن يديرون قاعدة البيانات يستطيعون رؤية التقييمات.',
   },
+  within: (score: string, deviation: string) => ({
+    en: `${score}, give or take ${deviation}`,
+    ar: `${score}، بزيادة أو نقصان ${deviation}`,
+  }),
   tryIt: {
-    en: 'Try it: guess a star',
-    ar: 'جرّب بنفسك: خمّن نجمة',
+    en: 'Try it: guess what a friend gave',
+    ar: 'جرّب: خمّن ما أعطاه أحد الأصدقاء',
   },
   howPrivate: {
     en: 'How is this kept private?',
@@ -72,15 +60,15 @@ export const sealedMessages = defineMessages({
   },
 })
 
-export function peopleHave(count: number): Text {
+export function morePeopleHave(count: number): Text {
   const word = spelled[count - firstSpelled]
-  if (word) return { en: `${word.en} people have`, ar: `${word.ar} أشخاص` }
+  if (word) return { en: `${word.en} more people have`, ar: `${word.ar} أشخاص` }
   return plural(count, {
-    en: { one: '# person has', other: '# people have' },
+    en: { one: '# more person has', other: '# more people have' },
     ar: {
       zero: '# شخص',
-      one: 'شخص واحد',
-      two: 'شخصان',
+      one: 'شخصًا واحدًا',
+      two: 'شخصين',
       few: '# أشخاص',
       many: '# شخصًا',
       other: '# شخص',

@@ -1,4 +1,4 @@
-import { arrayOfEach, bitOf, ofEach } from '#features/ratings/traits.server.ts'
+import { arrayOfEach } from '#features/ratings/traits.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 export const beginNight = sql.change('begin_night', {
@@ -12,90 +12,77 @@ export const nightIsOver = sql.statement('night_is_over', {
   sql: 'select from nights where night = $1 and ended_at is not null',
 })
 
-/** Locks tonight's row; no row if taken or done. `since` also covers ratings still being saved. */
+/** Locks tonight's row; none if another server holds it or the night is over. */
 export const takeNight = sql.change('take_night', {
   takes: { night: sql.date },
-  row: { reached: sql.bigint, since: sql.timestamptz },
-  sql: `select reached, coalesce((
-                 select max(begun_at) - interval '10 minutes' from nights where ended_at is not null), 'epoch') as since
-          from nights where night = $1 and ended_at is null for update skip locked`,
+  row: { reached: sql.bigint },
+  sql: 'select reached from nights where night = $1 and ended_at is null for update skip locked',
 })
 
-/** `reached`: the last person counted; null ends the night. */
+/** A null `reached` ends the night. */
 export const moveOn = sql.change('move_on_in_night', {
-  takes: {
-    night: sql.date,
-    reached: sql.nullable(sql.bigint),
-    people: sql.bigint,
-    passedOver: sql.arrayOf(sql.bigint),
-  },
-  sql: `update nights set reached = coalesce($2, reached), people = people + $3, passed_over = passed_over || $4,
-               ended_at = case when $2 is null then clock_timestamp() end
+  takes: { night: sql.date, reached: sql.nullable(sql.bigint) },
+  sql: `update nights set reached = coalesce($2, reached), ended_at = case when $2 is null then clock_timestamp() end
          where night = $1`,
 })
 
-export const nextPeople = sql.statement('next_people', {
+export const nextToCount = sql.statement('next_to_count', {
   takes: { after: sql.bigint, most: sql.bigint },
   row: { id: sql.bigint },
-  sql: 'select id from people where id > $1 order by id limit $2',
+  sql: 'select person_id as id from people_to_count where person_id > $1 order by person_id limit $2',
 })
 
-const sentAt = 'coalesce(r.revised_at, r.created_at)'
-const counts = 'r.left_out is null and r.held_by is null'
-
-/** Marks people as rated even if no rating counts. */
-export const noteRated = sql.change('note_rated', {
+/** Waits for ratings in flight and blocks later ones, so the count is complete. */
+export const lockPeople = sql.change('lock_people_to_count', {
   takes: { ids: sql.arrayOf(sql.bigint) },
-  sql: `insert into rating_totals (person_id)
-        select p.id from people p
-         where p.id = any($1) and not exists (select from rating_totals where person_id = p.id)
-           and exists (select from ratings where rated_id = p.id)
-        on conflict do nothing`,
-})
-
-/** Locks due people: waits for ratings being saved and blocks later ones, so the count is complete. */
-export const holdDue = sql.change('hold_people_due', {
-  takes: { ids: sql.arrayOf(sql.bigint), since: sql.timestamptz },
   row: { id: sql.bigint },
-  sql: `select p.id from people p join rating_totals t on t.person_id = p.id
-         where p.id = any($1) and (
-               t.is_undone or p.id in (select unnest(passed_over) from nights)
-               or exists (select from ratings r where r.rated_id = p.id and ${counts} and ${sentAt} > $2))
-         order by p.id for update of p`,
+  sql: 'select id from people where id = any($1) order by id for update',
 })
 
-const counted = `
-                     ${arrayOfEach((i) => `count(*) filter (where r.counts[${i}] > 0 and ${sentAt} > t.counted_at[${i}])`)} as sent,
-                     ${arrayOfEach((i) => `(count(*) filter (where r.counts[${i}] > 0))::int`)} as given,
-                     ${arrayOfEach((i) => `coalesce(sum(r.counts[${i}]), 0)::int`)} as sums`
-const isDue = arrayOfEach((i) => `c.sent[${i}] >= $2 or (t.is_undone and t.given[${i}] > 0)`)
-const shownNow = (column: string) =>
-  arrayOfEach(
-    (i) =>
-      `case when is_due[${i}] then case when d.given[${i}] >= $2 then d.${column}[${i}] else 0 end else t.${column}[${i}] end`,
-  )
-const countedNow = arrayOfEach(
-  (i) => `case when is_due[${i}] then clock_timestamp() else t.counted_at[${i}] end`,
+/** Totals without scores mean that a night has seen the first ratings. */
+export const addTotals = sql.change('add_totals', {
+  takes: { ids: sql.arrayOf(sql.bigint) },
+  sql: 'insert into rating_totals (person_id) select unnest($1::bigint[]) on conflict do nothing',
+})
+
+export const removeCounted = sql.change('remove_counted', {
+  takes: { ids: sql.arrayOf(sql.bigint) },
+  sql: 'delete from people_to_count where person_id = any($1)',
+})
+
+const given = arrayOfEach((i) => `(count(*) filter (where r.scores[${i}] > 0))::int`)
+const sums = arrayOfEach((i) => `coalesce(sum(r.scores[${i}]), 0)::int`)
+const isDue = arrayOfEach((i) => `c.given[${i}] >= t.baseline[${i}] + $2`)
+const blurs = arrayOfEach(
+  (i) => `case when is_due[${i}] then blur(blur_key, first_id, ${i}, nth, raters) else 0 end`,
 )
+const ifDue = (counted: (i: number) => string, column: string) =>
+  arrayOfEach((i) => `case when is_due[${i}] then ${counted(i)} else t.${column}[${i}] end`)
+const givenNow = ifDue((i) => `d.given[${i}]`, 'given')
 
 /**
- * Privacy: which traits are recounted depends only on who sent what when, never on scores or lots. A due
- * trait shows nothing if a decision leaves it too few ratings.
+ * Privacy: a trait is due once `minimum` more people have rated it, whatever their scores. Its sum changes by
+ * their ratings, by every other change since its last count, and by one blur for all of them.
  */
 export const recount = sql.change('recount', {
-  takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.bigint },
+  takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.integer },
   row: { id: sql.bigint },
   sql: `with counted as materialized (
-          select t.person_id, c.*, ${isDue} as is_due
-            from rating_totals t cross join lateral (
-              select ${counted}
-                from ratings r where r.rated_id = t.person_id and ${counts}) c
+          select t.person_id, coalesce(a.former_id, a.id) as first_id, t.count_number + 1 as nth, c.*, ${isDue} as is_due
+            from rating_totals t join accounts a on a.id = t.person_id cross join lateral (
+              select bit_xor(coalesce(r.former_rater, r.rater_id)) as raters, ${given} as given, ${sums} as sums
+                from ratings r where r.rated_id = t.person_id and r.left_out is null and r.held_by is null) c
            where t.person_id = any($1)
         ), due as materialized (
-          select * from counted where true = any(is_due)
+          select c.*, ${blurs} as blurs from counted c cross join installation where true = any(is_due)
         ), shown as (
-          update rating_totals t set is_undone = false, raters = (select max(n) from unnest(${shownNow('given')}) n),
-            sums = ${shownNow('sums')}, given = ${shownNow('given')}, counted_at = ${countedNow}
+          update rating_totals t set
+            count_number = d.nth,
+            blurs = ${arrayOfEach((i) => `t.blurs[${i}] + d.blurs[${i}]`)},
+            sums = ${ifDue((i) => `d.sums[${i}] + t.blurs[${i}] + d.blurs[${i}]`, 'sums')},
+            given = ${givenNow},
+            baseline = ${ifDue((i) => `d.given[${i}]`, 'baseline')},
+            raters = (select max(n) from unnest(${givenNow}) n)
             from due d where t.person_id = d.person_id
           returning t.person_id
         ), notified as (
@@ -106,18 +93,9 @@ export const recount = sql.change('recount', {
         select person_id as id from shown`,
 })
 
-/** Includes blocked people's ratings, because excluding them would reveal the block. */
-export const noteNear = sql.change('note_near', {
-  takes: { ids: sql.arrayOf(sql.bigint), near: sql.bigint },
-  sql: `update rating_totals t set is_near = not t.is_near
-         where t.person_id = any($1) and t.raters = 0 and t.is_near <> (
-           select greatest(${ofEach((i) => `count(*) filter (where r.scores[${i}] > 0)`)}) >= $2
-             from ratings r where r.rated_id = t.person_id)`,
-})
-
 export const sealed = sql.statement('sealed', {
-  row: { at: sql.filled(sql.timestamptz), lot: sql.filled(sql.smallint) },
-  sql: 'select sealed_at as at, lot from installation where sealed_at is not null',
+  row: { at: sql.filled(sql.timestamptz) },
+  sql: 'select sealed_at as at from installation where sealed_at is not null',
 })
 
 export const anyRating = sql.statement('any_rating', {
@@ -125,22 +103,23 @@ export const anyRating = sql.statement('any_rating', {
   sql: 'select 1 as one from ratings limit 1',
 })
 
-export const drawLots = sql.change('draw_lots', {
-  takes: { ids: sql.arrayOf(sql.bigint), lot: sql.smallint },
-  sql: `with emptied as (
-          update rating_totals t set raters = 0, sums = default, given = default, counted_at = default
-           where t.person_id = any($1)
+export const nextPeople = sql.statement('next_people', {
+  takes: { after: sql.bigint, most: sql.bigint },
+  row: { id: sql.bigint },
+  sql: 'select id from people where id > $1 order by id limit $2',
+})
+
+/** Nothing is shown until the next nightly count. */
+export const hideTotals = sql.change('hide_totals', {
+  takes: { ids: sql.arrayOf(sql.bigint) },
+  sql: `with hidden as (
+          update rating_totals set raters = 0, sums = default, given = default, baseline = default where person_id = any($1)
         )
-        update ratings r set counts = (
-          select ${arrayOfEach((i) => `lot($2, pair, ${bitOf(i)}, r.scores[${i}])`)}
-            from installation i left join accounts a on a.id = r.rater_id
-            cross join pair_of(i.lot_key, coalesce(r.former_rater, a.former_id, r.rater_id), r.rated_id) pair)
-         where r.rated_id = any($1)`,
+        insert into people_to_count (person_id)
+        select p.id from people p where p.id = any($1) and exists (select from ratings r where r.rated_id = p.id)
+        on conflict do nothing`,
 })
 
 export const putSeal = sql.change('put_seal', {
-  takes: { lot: sql.smallint },
-  // Nights read only ratings newer than the last night, so deleting them makes the next read all.
-  sql: `with forgotten as (delete from nights)
-        update installation set sealed_at = now(), lot = $1 where sealed_at is null`,
+  sql: 'update installation set sealed_at = now() where sealed_at is null',
 })

@@ -8,6 +8,13 @@ export const listed = [
     { name: 'why sealed', at: '/why-sealed', edition: 'trusted' },
     { name: 'why sealed, signed out', at: '/why-sealed', edition: 'trusted', signedOut: true },
     {
+      name: 'why sealed, counted',
+      at: '/why-sealed',
+      edition: 'trusted',
+      steps: [{ press: whyMessages.count }],
+      shows: whyMessages.again,
+    },
+    {
       name: 'why sealed, guessed',
       at: '/why-sealed',
       edition: 'trusted',

@@ -16,7 +16,10 @@ const constraintsNotHeldStatement = sql.statement('constraints_not_held', {
 
 const summed = `${arrayOfEach((i) => `coalesce(sum(scores[${i}]), 0)::int`)} as sums,
                       ${arrayOfEach((i) => `(count(*) filter (where scores[${i}] > 0))::int`)} as given`
-const outOfRange = ofEach((i) => `t.sums[${i}] not between t.given[${i}] and 5 * t.given[${i}]`, ' or ')
+const outOfRange = ofEach(
+  (i) => `t.sums[${i}] - t.blurs[${i}] not between t.given[${i}] and 5 * t.given[${i}]`,
+  ' or ',
+)
 
 /**
  * Counts mismatches between counters and their source rows. Nightly sums can't be recomputed, because newer

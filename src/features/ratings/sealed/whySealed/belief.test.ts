@@ -1,69 +1,68 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lot } from '#features/ratings/sealed/lot.ts'
-import { believed, believedOfOnes, drawOf, givenIn } from './belief.ts'
+import { blurRatio, blurredAverage, chanceOfBlur } from '#features/ratings/sealed/blur.ts'
+import { believed, blurIn, givenIn, total } from './belief.ts'
 import { atFirst } from './whySealed.messages.ts'
 
-const lots = Array.from({ length: 13 }, (_, i) => 8 + i)
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-const close = (one: number, other: number) => assert.ok(Math.abs(one - other) < 1e-9, `${one}, not ${other}`)
+const close = (one: number, other: number, by = 1e-9) =>
+  assert.ok(Math.abs(one - other) < by, `${one}, not ${other}`)
+const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
+const scores = [1, 2, 3, 4, 5]
+const known = scores.flatMap((one) => scores.map((other) => [one, other]))
+const averages = Array.from({ length: 13 }, (_, i) => blurredAverage(3 + i, 3))
 
-test('whatever is counted, each score stays possible, and none is certain', () => {
-  for (const oneIn of lots)
-    for (let sum = atFirst.length + 1; sum <= 5 * (atFirst.length + 1); sum++) {
-      const found = believed(atFirst, sum, oneIn)
-      close(sumOf(found), 1)
+test('whatever is shown, each score stays possible, and none is certain', () => {
+  for (const others of known)
+    for (const shown of averages) {
+      const found = believed(others, shown)
+      close(total(found), 1)
       assert.equal(found.length, 5)
-      for (const each of found) assert.ok(each > 0 && each < 1, `${sum} at ${oneIn}: ${found}`)
+      for (const each of found) assert.ok(each > 0 && each < 1, `${others} shown as ${shown}: ${found}`)
     }
 })
 
-test("belief equals a full enumeration, and the odds of two scores move by the lot's bound at most", () => {
-  const [others, oneIn, sum] = [[4, 2], 12, 8]
-  const ways = (score: number) => {
-    let chance = 0
-    for (let a = 1; a <= 5; a++)
-      for (let b = 1; b <= 5; b++)
-        for (let c = 1; c <= 5; c++) {
-          const kept = [a === 4, b === 2, c === score].map((is) => (is ? 11 / 12 : 0) + 1 / 60)
-          if (a + b + c === sum) chance += kept[0]! * kept[1]! * kept[2]!
-        }
-    return chance
-  }
-  const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
-  const expected = usual.map((share, i) => share * ways(i + 1))
-  const found = believed(others, sum, oneIn)
-  for (const [i, each] of found.entries()) close(each, expected[i]! / sumOf(expected))
-  for (let all = 3; all <= 15; all++) {
-    const odds = believed(others, all, oneIn).map((each, i) => each / usual[i]!)
-    assert.ok(Math.max(...odds) / Math.min(...odds) <= 56 + 1e-9)
+test('the odds of a one and a five move by the bound of the blur at most', () => {
+  const bound = blurRatio ** -4
+  let largest = 0
+  for (const others of known)
+    for (const shown of averages) {
+      const odds = believed(others, shown).map((each, i) => each / usual[i]!)
+      largest = Math.max(largest, odds[0]! / odds[4]!, odds[4]! / odds[0]!)
+    }
+  assert.ok(largest <= bound * (1 + 1e-9), `${largest} is above ${bound}`)
+  close(largest, bound, 1e-6)
+})
+
+test('very low or very high stars in everything can be guessed', () => {
+  for (const score of [1, 5]) {
+    const once = believed([4, 4], blurredAverage(4 + 4 + score, 3))
+    const inAll = once.map((each, i) => usual[i]! * (each / usual[i]!) ** 7)
+    const found = inAll[score - 1]! / total(inAll)
+    assert.ok(found > 0.99 && found < 1, `${score}: ${found}`)
   }
 })
 
-test('one star that counts as one leaves doubt, and seven alike leave hardly any', () => {
-  for (const oneIn of lots) {
-    const [one, two, seven] = [1, 2, 7].map((ones) => believedOfOnes(ones, oneIn)[0]!) as [
-      number,
-      number,
-      number,
-    ]
-    assert.ok(one > 0.5 && one < 0.8, `${one} at ${oneIn}`)
-    assert.ok(one < two && two < seven && seven > 0.999 && seven < 1)
-  }
-  close(believedOfOnes(1, 12)[0]!, (0.03 * 56) / (0.03 * 56 + 0.97))
-})
-
-test('one of the first stars is always drawn by lot, and counts as another score', () => {
-  for (const oneIn of lots) {
-    const counted = atFirst.map((score, i) => lot(score, drawOf(0, i, score), oneIn))
-    assert.deepEqual(counted, [4, 4, 3, 5, 4])
+test('belief equals a full enumeration of stars and blurs', () => {
+  for (const shown of averages) {
+    const ways = scores.map(() => 0)
+    for (const score of scores)
+      for (let by = -60; by <= 60; by++) {
+        const average = Math.min(5, Math.max(1, (4 + 2 + score + by) / 3))
+        if (average.toFixed(1) === shown.toFixed(1)) ways[score - 1]! += usual[score - 1]! * chanceOfBlur(by)
+      }
+    for (const [i, each] of believed([4, 2], shown).entries()) close(each, ways[i]! / total(ways))
   }
 })
 
-test('rounds draw as often as the lot, and give scores as often as people', () => {
-  const given = Array.from({ length: 20_000 }, (_, round) => givenIn(round))
-  const drawn = given.filter((score, round) => drawOf(round, 5, score) < 2 ** 32 / 12)
-  assert.ok(Math.abs(drawn.length / given.length - 1 / 12) < 0.01, `${drawn.length}`)
-  assert.ok(Math.abs(given.filter((score) => score === 5).length / given.length - 0.42) < 0.015)
-  assert.ok(Math.abs(given.filter((score) => score === 1).length / given.length - 0.03) < 0.01)
+test('rounds blur as often as nightly counts, and give scores as often as people', () => {
+  const rounds = 40_000
+  const shareOf = (of: (round: number) => number, value: number) =>
+    Array.from({ length: rounds }, (_, round) => of(round)).filter((each) => each === value).length / rounds
+  for (const by of [-2, -1, 0, 1, 2]) close(shareOf(blurIn, by), chanceOfBlur(by), 0.01)
+  for (const score of scores) close(shareOf(givenIn, score), usual[score - 1]!, 0.01)
+})
+
+test('the first count of the first stars shows another average than the one given', () => {
+  assert.equal(blurIn(0), 1)
+  assert.deepEqual([total(atFirst) / 3, blurredAverage(total(atFirst) + blurIn(0), 3)], [4, 4.3])
 })

@@ -1,54 +1,57 @@
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
-import { plural } from '#platform/i18n/plural.ts'
 
 export const whyMessages = defineMessages({
   title: {
-    en: 'No star proves what you gave',
-    ar: 'لا تثبت أي نجمة ما منحت',
+    en: 'No one can prove what you gave',
+    ar: 'لا يستطيع أحد أن يثبت ما أعطيت',
   },
   back: {
     en: 'Back to the home page',
     ar: 'العودة إلى الصفحة الرئيسية',
   },
   friends: {
-    en: 'Five friends rate someone',
-    ar: 'خمسة أصدقاء يقيّمون شخصًا',
+    en: 'Three friends rate someone',
+    ar: 'ثلاثة أصدقاء يقيّمون شخصًا',
   },
   friendsText: {
-    en: 'Choose their stars. Which are drawn you see only here.',
-    ar: 'اختر نجومهم. ولا ترى أيّها سُحب إلا هنا.',
+    en: 'Choose their stars, then see how the nightly count moves the sum.',
+    ar: 'اختر نجومهم، ثم شاهد كيف يحرّك احتساب الليلة المجموع.',
   },
   starsOf: (name: string) => ({
     en: `Stars by ${name}`,
     ar: `نجوم ${name}`,
   }),
-  counted: (as: number) => ({
-    en: `Counts as ${as}`,
-    ar: `تُحتسب ${as}`,
-  }),
-  drawn: (as: number) => ({
-    en: `Drawn: counts as ${as}`,
-    ar: `سُحبت: تُحتسب ${as}`,
-  }),
+  sum: {
+    en: 'Sum of stars',
+    ar: 'مجموع النجوم',
+  },
+  blur: {
+    en: 'Blurred by',
+    ar: 'التمويه',
+  },
+  given: {
+    en: 'Average given',
+    ar: 'المتوسط الفعلي',
+  },
   shown: {
     en: 'Average shown',
     ar: 'المتوسط المعروض',
   },
-  given: {
-    en: 'Average given',
-    ar: 'متوسط ما مُنح',
+  count: {
+    en: 'Count the night',
+    ar: 'احتساب الليلة',
   },
   again: {
-    en: 'Draw again',
-    ar: 'أعد القرعة',
+    en: 'Count again',
+    ar: 'احتساب من جديد',
   },
   ask: {
     en: 'What did Noura give?',
-    ar: 'ماذا منحت نورة؟',
+    ar: 'ماذا أعطت نورة؟',
   },
-  askText: (average: string) => ({
-    en: `Noura rates too, and all are drawn again, unseen. You know the five stars above, and that ${average} is shown now.`,
-    ar: `نورة تقيّم أيضًا، وأُعيدت القرعة دون أن تُعرض عليك. تعرف نجوم الخمسة أعلاه، وأن المعروض الآن ${average}.`,
+  askText: (sara: number, fahad: number, average: string) => ({
+    en: `Sara gave ${sara}, Fahad gave ${fahad}, and Noura rated too. The page shows ${average}.`,
+    ar: `أعطت سارة ${sara} وأعطى فهد ${fahad}، وقيّمت نورة أيضًا. والصفحة تعرض ${average}.`,
   }),
   right: {
     en: 'Right, but you could not be sure.',
@@ -56,23 +59,15 @@ export const whyMessages = defineMessages({
   },
   missed: (score: number) => ({
     en: `It was ${score}. Your guess was possible too.`,
-    ar: `كانت ${score}، وكان تخمينك ممكنًا أيضًا.`,
+    ar: `أعطت ${score}، وكان تخمينك ممكنًا أيضًا.`,
   }),
   possible: {
-    en: 'How likely each is to someone who knows all this. Each stays possible.',
-    ar: 'هذا احتمال كل درجة عند من يعرف ذلك كله، ويبقى كلٌّ منها ممكنًا.',
+    en: 'How often each guess would be right, if Noura rates as most people do. Each stays possible.',
+    ar: 'كم مرة يصيب كل تخمين، إن كانت نورة تقيّم كمعظم الناس. ويبقى كلٌّ منها ممكنًا.',
   },
   next: {
     en: 'Another round',
     ar: 'جولة أخرى',
-  },
-  seven: {
-    en: 'What seven ones say',
-    ar: 'ما تدل عليه سبع صفات بنجمة واحدة',
-  },
-  sevenText: {
-    en: 'One star that counts as one leaves doubt, even to someone who works it out. Seven can make someone believe, if Noura rates every trait alike. How likely it then is that she gave one star:',
-    ar: 'إذا احتُسبت صفة واحدة بنجمة بقي الشك، حتى عند من استنتج ذلك. أما السبع فقد تجعل أحدًا يعتقد أنه عرف، إن كانت نورة تقيّم كل الصفات بالمثل. وهذا احتمال أنها منحت نجمة واحدة:',
   },
 })
 
@@ -80,20 +75,5 @@ export const friends: readonly Text[] = [
   { en: 'Sara', ar: 'سارة' },
   { en: 'Fahad', ar: 'فهد' },
   { en: 'Reem', ar: 'ريم' },
-  { en: 'Yousef', ar: 'يوسف' },
-  { en: 'Maha', ar: 'مها' },
 ]
-export const atFirst = [4, 2, 3, 5, 4]
-
-export const traitsOf = (count: number): Text =>
-  plural(count, {
-    en: { one: '# trait', other: '# traits' },
-    ar: {
-      zero: 'لا صفات',
-      one: 'صفة واحدة',
-      two: 'صفتان',
-      few: '# صفات',
-      many: '# صفة',
-      other: '# صفة',
-    },
-  })
+export const atFirst = [5, 4, 3]
