@@ -10,8 +10,6 @@ export type Command = {
   most: number
   flags?: Readonly<Record<string, string>>
   options?: Readonly<Record<string, { value: string; what: string }>>
-  /** The statement timeout, as a multiple of the server's. */
-  timesLonger?: number
   run(invocation: Invocation): Promise<void>
 }
 

@@ -39,7 +39,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   try {
     const config = () => {
       const read = readConfig(environment)
-      setTimeoutScale(read.timeoutScale * (command.timesLonger ?? 1))
+      setTimeoutScale(read.timeoutScale)
       return read
     }
     await command.run({ words, has, given, environment, config, say, warn, confirm, signal })
