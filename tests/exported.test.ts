@@ -19,7 +19,7 @@ const otherwise = {
   'told by the answer to a report or an appeal':
     'reports.notified_at appeals.due_at appeals.decided_at appeals.is_granted appeals.reason appeals.notified_at',
   'made of what is exported, or counts for a while':
-    'accounts.is_away people.folded_name people.name_words people.in_search people.rating_access_changes people_words search_words search_parts search_sounds search_slips delayed_actions.requester_since push_subscriptions.notified_until push_subscriptions.next_at push_subscriptions.tries push_subscriptions.urgent_notified_until allowances code_shares request_counts',
+    'accounts.is_away people.folded_name people.name_words people.in_search people.rating_access_changes people_words search_words search_parts search_sounds search_slips delayed_actions.requester_since push_subscriptions.notified_until push_subscriptions.next_at push_subscriptions.tries push_subscriptions.urgent_notified_until sms_notices allowances code_shares request_counts',
   'nobody can be known by it, or no account has it':
     'former_numbers refused_photos closed_numbers admin_sessions administrators',
 }

@@ -1,4 +1,4 @@
--- Clamps timestamps written while the clock ran ahead, except in allowances and codes, which are checked when read.
+-- Corrects what was written while the clock ran ahead. A test compares the columns with the schema.
 create or replace function correct_clock_skew() returns bigint language sql as $$
   with s as (update sessions set expires_at = least(expires_at, now() + interval '30 days'), seen_at = least(seen_at, now()),
               limited_until = case when limited_until > now() + interval '7 days' then now() + interval '7 days' else limited_until end,
@@ -16,7 +16,7 @@ create or replace function correct_clock_skew() returns bigint language sql as $
               where next_at > now() + interval '2 days' or notified_until > now() + interval '1 minute'
                  or urgent_notified_until > now() + interval '1 minute' returning 1),
        h as (update handles set taken_at = now() where taken_at > now() + interval '1 minute' returning 1),
-       l as (update accounts set created_at = least(created_at, now()),
+       l as (update accounts set created_at = least(created_at, now()), seen_on = least(seen_on, riyadh_day(now())),
               deletion_due_at = case when deletion_due_at < 'infinity' then least(deletion_due_at, now() + grace) else deletion_due_at end,
               opposed_at = case when opposed_at > now() then now() else opposed_at end,
               devices_from = case when devices_from > now() then now() else devices_from end,
@@ -24,7 +24,7 @@ create or replace function correct_clock_skew() returns bigint language sql as $
               from (values (true, interval '180 days'), (false, interval '30 days')) as of_grace (is_lost, grace)
               where is_lost = (phone is null) and (
                 (deletion_due_at > now() + grace + interval '1 minute' and deletion_due_at < 'infinity')
-                or created_at > now() + interval '1 minute'
+                or created_at > now() + interval '1 minute' or seen_on > riyadh_day(now())
                 or opposed_at > now() + interval '1 minute' or devices_from > now() + interval '1 minute'
                 or disputed_at > now() + interval '1 minute') returning 1),
        ct as (update cases set taken_until = null, taken_by = null, opened_at = least(opened_at, now()),
@@ -36,9 +36,17 @@ create or replace function correct_clock_skew() returns bigint language sql as $
        ni as (delete from nights where night > riyadh_day(now()) returning 1),
        dt as (update decisions set takes_effect_at = now() + interval '10 seconds'
                where notified_at is null and takes_effect_at > now() + interval '1 minute' returning 1),
+       rt as (update ratings set created_at = least(created_at, now()), revised_at = least(revised_at, now())
+               where greatest(created_at, revised_at) > now() + interval '1 minute' returning 1),
+       ap as (update appeals set made_at = least(made_at, now()), due_at = now() + (due_at - made_at)
+               where made_at > now() + interval '1 minute' returning 1),
+       sn as (update sms_notices set created_at = now() where created_at > now() + interval '1 minute' returning 1),
+       jb as (update graphile_worker._private_jobs set created_at = now(), run_at = now() + greatest(run_at - created_at, '0')
+               where created_at > now() + interval '1 minute' or (attempts > 0 and run_at > now() + interval '7 hours') returning 1),
        r as (update restrictions set until = now() + interval '30 days' where until > now() + interval '30 days 1 minute' returning 1),
        w as (update allowances set ends_at = now() + interval '1 day' where ends_at > now() + interval '1 day 1 minute' returning 1)
   select count(*) from (
     table s union all table d union all table k union all table a union all table c union all table p
-    union all table ct union all table rp union all table nt union all table ni union all table dt union all table r union all table h union all table l union all table w) moments
+    union all table ct union all table rp union all table nt union all table ni union all table dt union all table r union all table h union all table l union all table w
+    union all table rt union all table ap union all table sn union all table jb) moments
 $$;

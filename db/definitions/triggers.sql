@@ -56,6 +56,8 @@ create or replace trigger plan_cases_of_deleted after delete on people
   for each row execute function plan_cases_of_deleted();
 create or replace trigger plan_case_notification after insert on cases
   for each row execute function plan_case_notification();
+create or replace trigger plan_case_due after insert or update of due_at, closed_at on cases
+  for each row execute function plan_case_due();
 create or replace trigger notify_ended_sessions after delete on sessions
   referencing old table as ended for each statement execute function notify_ended_sessions();
 create or replace trigger notify_shortened_sessions after update on sessions

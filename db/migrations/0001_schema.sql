@@ -175,6 +175,15 @@ create table former_numbers (
 );
 create index former_numbers_by_time on former_numbers (erased_at);
 
+-- SMS that are still to be sent, to a number that an account had. Jobs hold only their ID.
+create table sms_notices (
+  id         bigint generated always as identity primary key,
+  account_id bigint not null constraint sign_in_required references accounts on delete cascade,
+  phone      text not null constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  created_at timestamptz not null default now()
+);
+create index sms_notices_by_account on sms_notices (account_id);
+
 -- ========== Codes and rate limits ===========================================================================
 
 -- One per browser, so an attacker can't guess at another browser's code. The code is derived from the ID, never stored.

@@ -45,6 +45,10 @@ export const periods = {
     until: 'a day after its end',
     by: 'src/features/accounts/accounts.sql.ts',
   },
+  smsNotice: {
+    until: 'the SMS is sent, at most a day and a half',
+    by: 'src/features/accounts/sms/smsNotices.server.ts',
+  },
   night: {
     until: 'the next nightly count',
     by: 'src/features/ratings/sealed/nightlyCount.server.ts',

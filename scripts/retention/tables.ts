@@ -32,6 +32,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ['consents', 'account_id what version agreed_on', 'erasure'],
   ['earlier_numbers', 'account_id digest left_at', 'erasure'],
   ['former_numbers', 'digest former_id erased_at', 'formerNumbers'],
+  ['sms_notices', 'id account_id phone created_at', 'smsNotice'],
 
   ['ratings', 'rated_id scores created_at revised_at', 'erasureOfTheRated'],
   ['ratings', 'rater_id left_out held_by former_rater', 'erasureOfTheRated'],

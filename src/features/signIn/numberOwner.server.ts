@@ -45,7 +45,7 @@ export function createNumberOwnerCheck({ db, appSecrets, registration }: Deps) {
     const [person] = await query(personOf, { accountId: id })
     const opened = await createSession(query, id, sessionSeconds, { device, limitedSince: now })
     await query(notifyUrgently, { personId: id, kind: 'new_device' })
-    await query(planNotice, { phone })
+    await query(planNotice, { accountId: id, phone })
     return { token: opened, phone, person: person ?? null, limitedSince: now, former: id }
   }
 

@@ -66,7 +66,8 @@ export function createCodeVerifier(
       if (strength.settles) await query(settleDispute, { accountId: id, tokenDigest: digestOf(token) })
       if (person && !strength.isKnown && !strength.isUnsure)
         await query(notifyUrgently, { personId: id, kind: 'new_device' })
-      if (strength.limitedSince !== null && !strength.isUnsure) await query(planNotice, { phone })
+      if (strength.limitedSince !== null && !strength.isUnsure)
+        await query(planNotice, { accountId: id, phone })
       return { token, person: person ?? null, strength }
     }
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, signIn, onChecked)

@@ -19,7 +19,7 @@ import { passedOverCounter, pushCounter } from '../productMetrics.server.ts'
 import { pushSettings } from '../pushSettings.server.ts'
 import type { Secrets } from '../secrets.server.ts'
 import { measureStored } from './storedMetrics.server.ts'
-import { afterStart, housekeepingTasks, tasksForPeople, timetable } from './tasks.server.ts'
+import { afterStart, housekeepingTasks, outsideTasks, tasksForPeople, timetable } from './tasks.server.ts'
 
 export const sealingIsRecommended =
   'ratings are not sealed, so that what somebody gave can be worked out: EDITION=trusted is recommended'
@@ -55,6 +55,7 @@ export async function startHousekeeping(house: House) {
       back_up: nightlyBackup({ background, metrics, log, hasRoom, job }),
     } satisfies Record<keyof typeof timetable, Tasks[string]>,
     timetable,
+    outside: outsideTasks,
     afterStart,
     ...{ background, log, metrics },
   })

@@ -10,4 +10,8 @@ export const accountsThatThereAre = sql.statement('accounts_that_there_are', {
   sql: `select coalesce(sum(n), 0)::bigint as accounts from counts where what = 'accounts' and day = '-infinity'`,
 })
 
-export const planAllJobs = sql.change('plan_all_jobs', { sql: 'select from plan_all_jobs()' })
+export const planMissing = sql.change('plan_missing_jobs', {
+  takes: { most: sql.integer },
+  row: { planned: sql.filled(sql.integer) },
+  sql: 'select plan_missing_jobs($1)::int as planned',
+})

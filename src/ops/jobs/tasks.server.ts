@@ -21,7 +21,7 @@ import { type Tasks, type Timetable, taskFor } from '#platform/jobs/jobs.server.
 import type { Log } from '#platform/log.server.ts'
 import type { Config } from '../config/config.server.ts'
 import type { Secrets } from '../secrets.server.ts'
-import { correctClockSkew, planAllJobs } from './housekeeping.sql.ts'
+import { correctClockSkew, planMissing } from './housekeeping.sql.ts'
 
 type PeopleTasksDeps = {
   config: Pick<Config, 'policy'>
@@ -58,7 +58,7 @@ export function tasksForPeople({
     delete_account: taskFor(sql.bigint, (id) => deleteAccount(id, new Date())),
     notify_reviewers: taskFor(sql.bigint, (caseId) => db.write(notifyReviewers, { caseId })),
     remove_former: taskFor(sql.bigint, (id) => photos.removeFormer(id)),
-    send_sms_notice: taskFor(sql.text, (phone) => sendSmsNotice(delivery, phone)),
+    send_sms_notice: taskFor(sql.bigint, (id) => sendSmsNotice({ db, delivery }, id)),
     count_night: async () => {
       if (!seal) return
       await countDue({
@@ -91,7 +91,7 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
     delete_notifications: () => deleteOldNotifications(db),
     delete_cases: () => deleteOldCases(db),
     delete_request_counts: () => db.write(forgetRequests, { most: 5000 }),
-    plan_all_jobs: () => db.write(planAllJobs, {}),
+    plan_missing_jobs: () => planMissingJobs(db, leaving),
     remove_orphans: () => removeOrphans({ db, store, installation }, Date.now() - 3_600_000),
     async recompute() {
       if (!hasRoom() || (await recomputationsLeft(db)).length === 0) return
@@ -120,4 +120,32 @@ export const timetable = {
 } as const satisfies Timetable
 
 /** These also run at startup, because it may follow a crash or a restore. */
-export const afterStart = ['back_up', 'plan_all_jobs', 'recompute', 'remove_orphans', 'correct_clock_skew']
+export const afterStart = [
+  'back_up',
+  'plan_missing_jobs',
+  'recompute',
+  'remove_orphans',
+  'correct_clock_skew',
+]
+
+const planned = 500
+
+async function planMissingJobs(db: Database, leaving: AbortSignal) {
+  for (let more = planned; more === planned && !leaving.aborted; ) {
+    const [page] = await db.write(planMissing, { most: planned })
+    more = page?.planned ?? 0
+  }
+}
+
+/** These wait for the photo store, the backup folder or a provider, so they have their own slots. */
+export const outsideTasks = [
+  'back_up',
+  'delete_account',
+  'keep_photo',
+  'remove_former',
+  'remove_orphans',
+  'remove_photo',
+  'send_sms_notice',
+  'show_photo',
+  'tell_devices',
+]

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CronItem, TaskList, WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { Background } from '#platform/background.server.ts'
@@ -8,6 +9,7 @@ import type { Kind } from '#platform/database/statement.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import { Logger, parseCronItems, run, runMigrations } from './graphileWorker.server.ts'
+import { forgetFutureRuns } from './jobs.sql.ts'
 
 /** Tasks must be idempotent: after a crash before a job is marked done, it runs twice. */
 type Task = (of: unknown) => Promise<unknown>
@@ -22,36 +24,89 @@ export const taskFor =
 
 export type Timetable = Readonly<Record<string, string>>
 
-const atOnce = 4
+const slots = 4
 const pollMs = 10_000
 const freeMs = 60_000
+const skewMs = 2 * 60_000
 
 type Options = {
   connection: Connection
   tasks: Tasks
   timetable: Timetable
+  /** Tasks that wait for other systems: a silent one delays no other task. */
+  outside?: readonly string[]
   afterStart?: readonly string[]
   background: Background
   log: Log
   metrics: Metrics
 }
 
-export async function startJobs({ connection, tasks, timetable, afterStart = [], ...options }: Options) {
-  const { background, log, metrics } = options
+export async function startJobs({ tasks, timetable, outside = [], afterStart = [], ...deps }: Options) {
+  const { connection, background, log, metrics } = deps
   const tried = metrics.counter('simat_jobs_total', {
     help: 'Tries of jobs.',
     labels: ['task', 'outcome'],
   })
-  const pool = poolTo(connection, 3)
   const events: WorkerEvents = new EventEmitter()
   events.on('job:success', ({ job }) => tried({ task: job.task_identifier, outcome: 'done' }))
   events.on('job:error', ({ job, error }) => {
     tried({ task: job.task_identifier, outcome: 'failed' })
     log.error({ job: job.id, task: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed')
   })
-  let workers = ''
-  events.on('pool:create', ({ workerPool }) => {
-    workers = workerPool.id
+  const pool = poolTo(connection, 4)
+  const isOutside = (name: string) => outside.includes(name)
+  const isInside = (name: string) => !outside.includes(name)
+  async function start() {
+    await pool.query(forgetFutureRuns)
+    const shared = { connection, pool, events }
+    return [
+      await startWorkers(shared, only(tasks, isOutside), only(timetable, isOutside)),
+      await startWorkers(shared, only(tasks, isInside), only(timetable, isInside)),
+    ]
+  }
+  let workers = await start()
+  const stop = () => Promise.all(workers.map((each) => each.stop()))
+  const freeOthers = () => Promise.all(workers.map((each) => each.freeOthers()))
+  const stopFreeing = background.every(freeMs, 'free the jobs of who is gone', freeOthers)
+  await background.run('free the jobs of who is gone', freeOthers)
+
+  let isEnding = false
+  let restart: Promise<void> | null = null
+  async function startAgain() {
+    await stop()
+    for (workers = []; workers.length === 0 && !isEnding; )
+      try {
+        workers = await start()
+      } catch (err) {
+        log.error({ err }, 'the jobs could not start again')
+        await sleep(pollMs)
+      }
+    restart = null
+  }
+  // The library would wait until its planned time, however far the clock went back.
+  events.on('cron:prematureTimer', ({ currentTimestamp, expectedTimestamp }) => {
+    if (expectedTimestamp - currentTimestamp > skewMs) restart ??= startAgain()
+  })
+  for (const task of afterStart)
+    await workers[0]!.addJob(task, null, {
+      runAt: new Date(Date.now() + 60_000),
+      jobKey: `${task} after a start`,
+    })
+  return async () => {
+    isEnding = true
+    stopFreeing()
+    await restart
+    await stop()
+    await pool.end()
+  }
+}
+
+type Shared = { connection: Connection; pool: pg.Pool; events: WorkerEvents }
+
+async function startWorkers({ connection, pool, events }: Shared, tasks: Tasks, timetable: Timetable) {
+  let id = ''
+  events.once('pool:create', ({ workerPool }) => {
+    id = workerPool.id
   })
   const runner = await run({
     pgPool: pool,
@@ -62,24 +117,25 @@ export async function startJobs({ connection, tasks, timetable, afterStart = [],
     events,
     preset: {
       worker: {
-        concurrentJobs: atOnce,
+        concurrentJobs: slots,
         pollInterval: pollMs,
-        localQueue: { size: atOnce },
+        localQueue: { size: slots },
       },
     },
   })
-  const presence = presenceOf(connection, workers)
-  const stopFreeing = background.every(freeMs, 'free the jobs of who is gone', presence.freeOthers)
-  await background.run('free the jobs of who is gone', presence.freeOthers)
-  for (const task of afterStart)
-    await runner.addJob(task, null, { runAt: new Date(Date.now() + 60_000), jobKey: `${task} after a start` })
-  return async () => {
-    stopFreeing()
-    await runner.stop()
-    await presence.leave()
-    await pool.end()
+  const { freeOthers, leave } = presenceOf(connection, id)
+  return {
+    addJob: runner.addJob,
+    freeOthers,
+    async stop() {
+      await runner.stop()
+      await leave()
+    },
   }
 }
+
+const only = <Value>(all: Readonly<Record<string, Value>>, isOurs: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => isOurs(name)))
 
 export async function migrateJobs(connection: Connection) {
   const pool = poolTo(connection, 1)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mock, test } from 'node:test'
 import { createBackground } from '#platform/background.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -15,12 +15,13 @@ async function queue() {
   const closes: (() => Promise<void>)[] = []
   const plan = (task: string, of: number, at = 'now()') =>
     db.write(null, `select plan_job('${task}', ${of}, ${at})`, [])
-  const open = async (tasks: Tasks, timetable: Timetable = {}) => {
+  const open = async (tasks: Tasks, timetable: Timetable = {}, outside: string[] = []) => {
     const log = createLog('silent')
     const parts = {
       connection,
       tasks,
       timetable,
+      outside,
       log,
       background: createBackground(log),
       metrics: createMetrics(),
@@ -164,4 +165,60 @@ test("slow repeated work isn't overlapped by its next run, on any server", async
   await eventually('the next turn follows', () => begun === 2)
   await close()
   assert.equal(begunBeside, 1)
+})
+
+test('a task that waits for a silent system takes no slot of the others', async () => {
+  const { plan, open, close } = await queue()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let done = 0
+  const tasks = {
+    upload: taskFor(sql.bigint, () => answered),
+    suspend: taskFor(sql.bigint, async () => (done += 1)),
+  }
+  for (let id = 1; id <= 30; id++) await plan('upload', id)
+  for (let id = 1; id <= 5; id++) await plan('suspend', id)
+  await open(tasks, {}, ['upload'])
+  await eventually('the suspensions are done', () => done === 5)
+  answer()
+  await close()
+})
+
+test('a failing job is due since its first failure, also while it waits for its next try', async () => {
+  const { db, connection, plan } = await queue()
+  const tasks = {
+    note: taskFor(sql.bigint, async () => {
+      throw new Error('always')
+    }),
+  }
+  await plan('note', 1)
+  for (let tries = 1; tries <= 8; tries++) {
+    await db.write(null, 'update graphile_worker._private_jobs set run_at = now()', [])
+    await assert.rejects(runJobs(connection, tasks), /always/)
+  }
+  const [{ dueSeconds = 0 } = {}] = await db.read(jobsByTask, {})
+  // The seven pauses before: e + e² + … + e⁷ seconds.
+  assert.ok(Math.abs(dueSeconds - 1734) < 60, `${dueSeconds}`)
+})
+
+test('after the clock went back, repeated work is planned again, by a running server too', async () => {
+  const { db, open, close } = await queue()
+  const ahead = () =>
+    db.read<{ n: number }>(
+      null,
+      `select count(*)::int as n from graphile_worker._private_known_crontabs where last_execution > now() + interval '1 day'`,
+      [],
+    )
+  // Two seconds before a minute ends, the library's next turn comes soon.
+  const nearMinute = Math.ceil((Date.now() + 400 * 86_400_000) / 60_000) * 60_000 - 2000
+  mock.timers.enable({ apis: ['Date'], now: nearMinute })
+  await open({ each: async () => {} }, { each: '* * * * *' })
+  await db.write(
+    null,
+    `update graphile_worker._private_known_crontabs set last_execution = now() + interval '400 days'`,
+    [],
+  )
+  mock.timers.reset()
+  assert.equal((await ahead())[0]!.n, 1)
+  await eventually('the run of the future is forgotten', async () => (await ahead())[0]!.n === 0)
+  await close()
 })

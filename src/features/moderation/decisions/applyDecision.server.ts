@@ -38,11 +38,13 @@ type Due = sql.RowOf<typeof decisionDue>
 /** Separate jobs per decision, appeal, and photo, so a failing job blocks no other. */
 export function decisionTasks(parts: Parts) {
   const { db } = parts
+  async function carryOutDue(id: number) {
+    const [due] = await db.read(decisionDue, { id })
+    if (due) await carryOut(parts, due)
+  }
   return {
-    carry_out: taskFor(sql.bigint, async (id) => {
-      const [due] = await db.read(decisionDue, { id })
-      if (due) await carryOut(parts, due)
-    }),
+    carry_out: taskFor(sql.bigint, carryOutDue),
+    remove_photo: taskFor(sql.bigint, carryOutDue),
     answer_left: taskFor(sql.bigint, (caseId) => db.write(answerReports, { caseId, outcome: 'left' })),
     tell_appeal: taskFor(sql.bigint, (id) => db.write(stampAppeal, { id })),
     show_photo: taskFor(sql.bigint, (id) => showPhoto(parts, id)),

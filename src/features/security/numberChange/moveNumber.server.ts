@@ -17,7 +17,7 @@ export async function moveDueNumber({ db, secret }: Moved, id: number) {
     await query(notifyUrgently, { personId: id, kind: 'number_changed' })
     if (row.was === null) return true
     await query(storeEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
-    await query(planNotice, { phone: row.was })
+    await query(planNotice, { accountId: id, phone: row.was })
     return true
   })
 }
