@@ -64,8 +64,8 @@ const claims: Readonly<Record<string, Claim>> = {
     saidBy: [beginning(policy, 'Each time a trait is counted')],
   },
   'counted when three more have rated': {
-    en: /^Ratings are counted once a night, when at least three more people have rated a trait\.$/,
-    ar: /^تُحتسب التقييمات مرة كل ليلة، متى زاد من قيّموا الصفة ثلاثة أشخاص على الأقل\.$/,
+    en: /^Ratings are counted once a night, when at least three more people have rated a trait since its last count\.$/,
+    ar: /^تُحتسب التقييمات مرة كل ليلة، متى زاد من قيّموا الصفة منذ آخر احتساب لها ثلاثة أشخاص على الأقل\.$/,
     provedIn: [nights, 'a trait is counted only when three more people have rated it'],
     saidBy: [
       sealedMessages.how(3),

@@ -26,8 +26,8 @@ test('no text claims that no one learns who rated whom', () => {
 
 test('the minimum number of raters is spelled out up to ten, and declined in both languages', () => {
   assert.deepEqual(sealedMessages.how(3), {
-    en: 'Ratings are counted once a night, when at least three more people have rated a trait.',
-    ar: 'تُحتسب التقييمات مرة كل ليلة، متى زاد من قيّموا الصفة ثلاثة أشخاص على الأقل.',
+    en: 'Ratings are counted once a night, when at least three more people have rated a trait since its last count.',
+    ar: 'تُحتسب التقييمات مرة كل ليلة، متى زاد من قيّموا الصفة منذ آخر احتساب لها ثلاثة أشخاص على الأقل.',
   })
   assert.deepEqual(morePeopleHave(10), { en: 'ten more people have', ar: 'عشرة أشخاص' })
   assert.deepEqual(morePeopleHave(11), { en: '11 more people have', ar: '11 شخصًا' })

@@ -114,7 +114,7 @@ export const blocksCalls = defineCalls({
     changesNothing: true,
     perMinute: 120,
     params: UserId,
-    /** The key is in the body, because it grants access and proxies log URLs. */
+    /** The key is in the body: it grants access, and URLs end up in proxy logs. */
     body: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }),
     answer: RatingAccess,
     refusals: notFound,

@@ -7,7 +7,7 @@ export const agreeMessages = defineMessages({
   },
   first: {
     en: 'We now keep a record of what you agreed to and when, so we need to ask you once.',
-    ar: 'نحتفظ الآن بسجل لما وافقت عليه وتاريخه، لذلك نسألك مرة واحدة.',
+    ar: 'نحتفظ الآن بسجل يبيّن ما وافقت عليه ومتى وافقت، لذلك نسألك مرة واحدة.',
   },
   changedTitle: {
     en: 'Our terms have changed',

@@ -52,7 +52,7 @@ export const ratingAccessSettingsMessages = defineMessages({
   },
   linkAskAgain: {
     en: 'Links and codes you shared before this can’t be used to rate you.',
-    ar: 'لا يمكن تقييمك بالروابط والرموز التي شاركتها قبل ذلك.',
+    ar: 'الروابط والرموز التي شاركتها قبل هذا التغيير لن تصلح لتقييمك بعده.',
   },
   linkGoOn: {
     en: 'Only with the link',

@@ -30,8 +30,8 @@ export const sealedMessages = defineMessages({
   how: (least: number): Text => {
     const { en, ar } = morePeopleHave(least)
     return {
-      en: `Ratings are counted once a night, when at least ${en} rated a trait.`,
-      ar: `تُحتسب التقييمات مرة كل ليلة، متى زاد من قيّموا الصفة ${ar} على الأقل.`,
+      en: `Ratings are counted once a night, when at least ${en} rated a trait since its last count.`,
+      ar: `تُحتسب التقييمات مرة كل ليلة، متى زاد من قيّموا الصفة منذ آخر احتساب لها ${ar} على الأقل.`,
     }
   },
   guess: {
@@ -39,8 +39,8 @@ export const sealedMessages = defineMessages({
     ar: 'إن أعطاك أحد نجومًا قليلة جدًا أو كثيرة جدًا في كل الصفات، فقد يخمّن الناس ذلك رغم التمويه.',
   },
   limits: {
-    en: 'If you change a star, or rate a second profile of the same person, people see a second score, blurred differently, and can learn more from the two. Those who run the database can see ratings.',
-    ar: 'إن غيّرت نجمة أو قيّمت ملفًا آخر للشخص نفسه، رأى الناس درجة ثانية مموّهة تمويهًا مختلفًا، وقد تكشف الدرجتان معًا أكثر. ومن يديرون قاعدة البيانات يستطيعون رؤية التقييمات.',
+    en: 'If you change a star, or rate a second profile of the same person, people see a second score, blurred differently. The two together can reveal more. Those who run the database can see ratings.',
+    ar: 'إن غيّرت نجمة أو قيّمت ملفًا آخر للشخص نفسه، رأى الناس درجة ثانية مموّهة تمويهًا مختلفًا. وقد تكشف الدرجتان معًا أكثر. ومن يديرون قاعدة البيانات يستطيعون رؤية التقييمات.',
   },
   within: (score: string, deviation: string) => ({
     en: `${score}, give or take ${deviation}`,

@@ -7,8 +7,8 @@ import type { delayedCalls } from './delayedActions.contract.ts'
 export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = {
   ...codeRefusals,
   MAY_NOT_STOP: {
-    en: 'An earlier device asked for this. Use your passkey or a recovery code first, or stop it on that device',
-    ar: 'طلب ذلك جهازٌ أقدم. استخدم مفتاح المرور أو رمز استعادة أولًا، أو أوقفه من ذلك الجهاز',
+    en: 'A device that signed in before this one asked for this. Cancel it there, or use your passkey or a recovery code here first',
+    ar: 'طلب ذلك جهازٌ سجّل دخوله قبل هذا الجهاز. ألغِ الطلب من ذلك الجهاز، أو استخدم هنا مفتاح المرور أو رمز استعادة أولًا',
   },
   NUMBER_LOST: {
     en: 'Someone else has your number now. Add a new number first, under Protect my account',

@@ -13,7 +13,7 @@ export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> 
   },
   PASSKEY_TOO_NEW: {
     en: 'This passkey can’t confirm it’s you: it was added in the last 24 hours, or after the device that disputes the account',
-    ar: 'لا يؤكد مفتاح المرور هذا هويتك: أُضيف خلال آخر 24 ساعة، أو بعد الجهاز الذي اعترض على الحساب',
+    ar: 'لا يمكن تأكيد هويتك بمفتاح المرور هذا: أُضيف خلال آخر 24 ساعة، أو بعد أن سجّل الجهاز المعترض على الحساب دخوله',
   },
   PASSKEY_NOT_FOUND: {
     en: 'This passkey has already been removed',

@@ -275,7 +275,7 @@ export const signInFormMessages = defineMessages({
     ar: 'أهلًا بك في سِمات',
   },
   welcomeText: {
-    en: 'Your profile is ready. Share your link and see how the people who know you see you.',
+    en: 'Your profile is ready. Share your link and find out what people who know you think of you.',
     ar: 'ملفك الشخصي جاهز. شارك رابطك واعرف كيف يراك من يعرفونك.',
   },
   starsKept: (name: string) => ({
