@@ -1,6 +1,8 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useProofOfWork } from '#features/accounts/proofOfWork/useProofOfWork.ts'
 import { knowsPasskeys, showPasskey } from '#features/security/passkeys/browserPasskeys.ts'
+import { CheckingNotice } from '#features/signIn/form/CheckingNotice.tsx'
 import { StepFrame } from '#features/signIn/form/StepFrame.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { CallError } from '#platform/api/client.ts'
@@ -89,6 +91,7 @@ function PasswordForm() {
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [isVisible, setVisible] = useState(false)
+  const [checking, asking] = useProofOfWork()
   const { busy, error, notBefore, act, refuse, forgive } = useAct({
     failed: (failure) => (fieldRefusalMessage(failure, adminRefusals) ? messages.denied : messages.error),
     why: adminRefusals,
@@ -104,7 +107,7 @@ function PasswordForm() {
   const enter = () =>
     act(async () => {
       if (password === '') return refuse(messages.denied, adminRefusals.WRONG_PASSWORD, messages.required)
-      const { token } = await send(adminCalls.login, { password })
+      const { token } = await asking((work) => send(adminCalls.login, { password, ...(work && { work }) }))
       showToast(messages.granted)
       unlockAdmin(token)
     })
@@ -141,6 +144,7 @@ function PasswordForm() {
           />
         }
       />
+      <CheckingNotice now={checking} />
       {protects && <KeySignIn />}
     </StepFrame>
   )

@@ -1,3 +1,4 @@
+import { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
 import { RatingCategory } from '#features/ratings/ratings.contract.ts'
 import { Done, defineCalls, type Static, Type } from '#platform/api/contract.ts'
 import { roles } from './roles/roles.contract.ts'
@@ -37,7 +38,10 @@ export const adminCalls = defineCalls({
     method: 'POST',
     path: '/api/admin/login',
     access: 'public',
-    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    body: Type.Object({
+      password: Type.String({ minLength: 1, maxLength: 1000 }),
+      work: Type.Optional(ProofOfWork),
+    }),
     answer: Type.Object({ success: Type.Literal(true), token: Type.String() }),
     refusals: { WRONG_PASSWORD: 401, TOO_MANY_PASSWORDS: 429, PASSWORD_SWITCHED_OFF: 403 },
   },

@@ -7,6 +7,7 @@ import { ask, jsonBody } from '#tests/support/ask.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
+import { workDone } from '#tests/support/work.ts'
 import { adminCalls } from './admin.contract.ts'
 
 const app = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
@@ -321,7 +322,7 @@ test('a session ends after 15 idle minutes, after 8 hours, and by logout', async
   assert.equal(left?.n, 0)
 })
 
-test('one network may guess the admin password thirty times in 15 minutes, and all networks together a hundred times', async () => {
+test('one network may guess the admin password thirty times in 15 minutes, and all networks together a hundred times without work', async () => {
   const place = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
   const statusFrom = async (address: string) =>
     (await refused(place.client({ 'x-forwarded-for': address })(adminCalls.login, { password: 'wrong' })))
@@ -340,7 +341,7 @@ test('one network may guess the admin password thirty times in 15 minutes, and a
   assert.equal(
     await outOf([...many, ...many].map((i, n) => `10.${n}.${i}.1`)),
     40,
-    'what is left of a hundred',
+    'what is left of a hundred without work',
   )
   const right = (headers: object) =>
     ask(place.origin, {
@@ -349,7 +350,15 @@ test('one network may guess the admin password thirty times in 15 minutes, and a
       ...jsonBody({ password: adminPassword }),
       headers: { 'content-type': 'application/json', ...headers },
     })
-  assert.equal((await right({ 'x-forwarded-for': '203.0.113.9' })).status, 429)
+  const stranger = place.client({ 'x-forwarded-for': '203.0.113.9' })
+  const asked = await refused(stranger(adminCalls.login, { password: adminPassword }))
+  assert.deepEqual([asked.status, asked.code], [429, 'TOO_MANY_PASSWORDS'])
+  const work = await workDone(asked.details)
+  const wrong = await refused(stranger(adminCalls.login, { password: 'wrong', work }))
+  assert.equal(wrong.code, 'WRONG_PASSWORD')
+  const again = await refused(stranger(adminCalls.login, { password: adminPassword, work }))
+  assert.equal(again.code, 'TOO_MANY_PASSWORDS', 'each work is for one password')
+  await stranger(adminCalls.login, { password: adminPassword, work: await workDone(again.details) })
   await place.db.write('test_passed', 'delete from allowances', [])
   const first = await right({ 'x-forwarded-for': '203.0.113.9' })
   assert.equal(first.status, 200)

@@ -96,11 +96,11 @@ async function signInAdmin(
   { input, exchange }: HandlerCall<typeof adminCalls.login>,
 ) {
   if (!check) throw refusal(adminCalls.login, 'PASSWORD_SWITCHED_OFF')
-  const checked = await check(input.password, exchange)
+  const checked = await check(input, exchange)
   if (checked.right) return { ...done, token: await sessions.open(exchange, null) }
-  const { retryAfter } = checked
+  const { retryAfter, work } = checked
   if (retryAfter === null) throw refusal(adminCalls.login, 'WRONG_PASSWORD')
-  throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
+  throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter, details: work ? { work } : {} })
 }
 
 async function logoutAdmin({ sessions }: Deps, { exchange }: HandlerCall<typeof adminCalls.logout>) {

@@ -1,24 +1,31 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { forgetGuesses, giveBack, takeAllowances } from '#features/accounts/accounts.sql.ts'
+import {
+  createProofOfWork,
+  harder,
+  proofOfWorkSeconds,
+} from '#features/accounts/proofOfWork/proofOfWork.server.ts'
+import type { Input } from '#platform/api/contract.ts'
 import type { Exchange } from '#platform/api/exchange.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { widerNetwork } from '#platform/http/clientAddresses.server.ts'
 import { partCookie } from '#platform/http/cookies.server.ts'
 import { networkDigest } from './accessLog.server.ts'
-import { adminPath } from './admin.contract.ts'
+import { type adminCalls, adminPath } from './admin.contract.ts'
 import { recordAdminAction } from './admin.sql.ts'
 
 const seconds = 15 * 60
-/** An attacker can use many cheap addresses and networks, so the global limit counts them together. */
-const most = { address: 5, network: 30, everywhere: 100 }
+/** After `easy` passwords from everywhere, each takes a proof of work: attackers have many networks. */
+const most = { address: 5, network: 30, easy: 100 }
 const daysRemembered = 90
 
-type Checked = { right: true } | { right: false; retryAfter: number | null }
+type Checked = { right: true } | { right: false; retryAfter: number | null; work?: unknown }
 type Door = { db: Database; secure: boolean; adminPassword: string; appSecret: string }
+type Typed = Input<typeof adminCalls.login>
 
 /**
  * Counts a guess before comparing, so concurrent guesses gain nothing. A known browser has a separate count,
- * so strangers can't lock it out.
+ * so strangers can't lock it out, and from another browser a right password is always worth its work.
  */
 export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) {
   const cookie = partCookie('desk', secure)
@@ -31,27 +38,40 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
   const record = (action: string, address: string) =>
     db.write(recordAdminAction, { action, by: 'admin', network: networkDigest(appSecret, address) })
 
-  return async (typed: string, exchange: Exchange): Promise<Checked> => {
+  const work = createProofOfWork(appSecret)
+
+  return async ({ password: typed, work: done }: Typed, exchange: Exchange): Promise<Checked> => {
     const { address } = exchange
     const mark = exchange.cookie(cookie)
     const isKnown = mark !== null && isOurs(mark)
     const own = isKnown
       ? `admin password of ${hash('sha256', mark, 'base64url')}`
       : `admin password ${address}`
+    const network = widerNetwork(address)
+    const toDo = { purpose: 'the admin password', requester: network, times: harder }
+    const hasWorked = done !== undefined && (await work.isDone(toDo, done))
     const counted = isKnown
       ? []
       : [
-          { key: `admin password ${widerNetwork(address)}`, most: most.network, seconds },
-          { key: 'admin password', most: most.everywhere, seconds },
+          { key: `admin password ${network}`, most: most.network, seconds },
+          hasWorked
+            ? { key: `work ${done.challenge.signature}`, most: 1, seconds: proofOfWorkSeconds }
+            : { key: 'admin password', most: most.easy, seconds },
         ]
     const [taken] = await takeAllowances(db.write, [{ key: own, most: most.address, seconds }, ...counted])
-    if (taken?.refused) return { right: false, retryAfter: taken.retryAfter ?? seconds }
+    if (taken?.refused) {
+      const helps = taken.refused === 'admin password' || taken.refused.startsWith('work ')
+      const retryAfter = taken.retryAfter ?? seconds
+      return { right: false, retryAfter, ...(helps && { work: await work.ask(toDo) }) }
+    }
     if (!same(adminPassword, typed)) {
       await record('admin_sign_in_refused', address)
       return { right: false, retryAfter: null }
     }
     await db.write(forgetGuesses, { budget: own })
-    await db.write(giveBack, { keys: counted.map(({ key }) => key) })
+    await db.write(giveBack, {
+      keys: counted.map(({ key }) => key).filter((key) => !key.startsWith('work ')),
+    })
     await record('admin_signed_in', address)
     const name = isKnown ? mark.split('.')[0]! : randomBytes(16).toString('base64url')
     const options = { seconds: daysRemembered * 86_400, sameSite: 'strict', path: adminPath } as const

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type CodeLimits, fixedLimits, relaxedLimits } from '#features/accounts/codes/deriveCode.server.ts'
-import type { Ceilings } from '#features/accounts/phone/countries.ts'
+import { type Ceilings, ceilingAbroad } from '#features/accounts/phone/countries.ts'
 import { twilioGateway, unifonicGateway } from '#features/accounts/sms/gateways.server.ts'
 import type { Gateway, SmsSettings } from '#features/accounts/sms/smsSettings.ts'
 import { policyOf } from '#features/site/policy.ts'
@@ -120,7 +120,13 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.tes
 
 /** Countries in display order; null serves all countries. */
 const ceilingsOf = (items: SettingValues['SMS_COUNTRIES']): Ceilings | null =>
-  items.length > 0 ? Object.fromEntries(items.map((item) => ceilingIn(item)!)) : null
+  items.length > 0
+    ? Object.fromEntries(
+        items
+          .map((item) => ceilingIn(item)!)
+          .map(([iso, most], place) => [iso, most ?? (place === 0 ? null : ceilingAbroad)]),
+      )
+    : null
 
 const mediaOf = (values: SettingValues) =>
   values.S3_BUCKET

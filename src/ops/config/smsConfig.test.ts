@@ -117,9 +117,10 @@ test('headers are a JSON object', () => {
     assert.deepEqual([wrong, withHttp({ SMS_HTTP_HEADERS: wrong })], [wrong, ['SMS_HTTP_HEADERS']])
 })
 
-test('SMS_COUNTRIES lists the served countries, some with a ceiling', () => {
+test('SMS_COUNTRIES lists the served countries, with a ceiling for all but the first', () => {
   const served = (SMS_COUNTRIES: string) => readConfig({ SMS_COUNTRIES }).countries
-  assert.deepEqual(served('SA, ae:500 ,KW : 200'), { SA: null, AE: 500, KW: 200 })
+  assert.deepEqual(served('SA, ae:500 ,KW : 200,BH'), { SA: null, AE: 500, KW: 200, BH: 100 })
+  assert.deepEqual(served('AE:900,SA'), { AE: 900, SA: 100 })
   assert.equal(readConfig({}).countries, null)
   for (const wrong of ['SA,X', 'ZZ', 'SA:0', 'SA:many', 'SA AE', 'SA:-5', 'SA:1.5', 'TV', 'SA:9999999999'])
     assert.deepEqual(namesIn(mistakesIn({ SMS_COUNTRIES: wrong })), ['SMS_COUNTRIES'], wrong)

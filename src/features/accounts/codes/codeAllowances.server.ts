@@ -4,38 +4,55 @@ import { maxGuesses } from '../accounts.contract.ts'
 import type { ParsedNumber } from '../phone/parseNumber.server.ts'
 import { proofOfWorkSeconds } from '../proofOfWork/proofOfWork.server.ts'
 import { isRegistrationRefusal } from '../registration.ts'
-import type { CodeLimits } from './deriveCode.server.ts'
+import type { CodeLimits, Purpose } from './deriveCode.server.ts'
 
 export type Allowance = { key: string; most: number; seconds: number }
 type Asker = {
   identity: Pick<ParsedNumber, 'phone' | 'country'>
   address: string
   knownDevice: boolean
+}
+type Sending = Asker & {
+  purpose: Purpose
   knownNumber: boolean
+  isNew: boolean
+  hasWorked: boolean
+  ceiling: number | null
 }
 
 export const hour = 3600
 const day = 86_400
-const unbounded = 2_000_000_000
+export const unbounded = 2_000_000_000
 
-/** Known devices have separate allowances, so strangers can't lock the owner out. */
-export function sendAllowances(
-  limits: CodeLimits,
-  { identity, knownDevice, knownNumber }: Asker,
-  ceiling: number | null,
-): Allowance[] {
+/**
+ * Known devices have separate allowances, so strangers can't lock the owner out. Of the others, whoever wants
+ * more than half of a number's codes does work. Entered codes don't lift the limit on new numbers of a
+ * network, because someone who earns by each SMS owns the numbers.
+ */
+export function sendAllowances(limits: CodeLimits, sending: Sending): Allowance[] {
+  const { identity, address, purpose, knownDevice, knownNumber, isNew, hasWorked, ceiling } = sending
   const { phone } = identity
+  const mayWork = purpose === 'sign-in' && !knownDevice
   const number = knownDevice ? `${phone} known` : phone
+  const withoutWork = {
+    key: `send number free ${number}`,
+    most: Math.ceil(limits.sendsPerNumberPerDay / 2),
+    seconds: day,
+  }
+  const hourly = { key: `send number hour ${number}`, most: limits.sendsPerNumberPerHour, seconds: hour }
   const half = Math.floor(limits.sendsPerDay / 2)
   const country = `send to ${identity.country}`
   return [
-    { key: `send number hour ${number}`, most: limits.sendsPerNumberPerHour, seconds: hour },
+    ...(mayWork && hasWorked ? [] : [mayWork ? withoutWork : hourly]),
     { key: `send number day ${number}`, most: limits.sendsPerNumberPerDay, seconds: day },
     { key: 'send all', most: limits.sendsPerDay, seconds: day },
     // Both branches take an allowance, so timing doesn't reveal known numbers.
     knownNumber
       ? { key: 'send all known', most: unbounded, seconds: day }
       : { key: 'send all unknown', most: half, seconds: day },
+    isNew && !hasWorked
+      ? { key: newNumbersFrom(address), most: limits.newNumbersPerNetworkPerHour, seconds: hour }
+      : { key: `${newNumbersFrom(address)} known`, most: unbounded, seconds: hour },
     ...(ceiling === null
       ? []
       : [
@@ -46,6 +63,8 @@ export function sendAllowances(
         ]),
   ]
 }
+
+const newNumbersFrom = (address: string) => `send new ${widerNetwork(address)}`
 
 /**
  * `few` codes are free. Up to `many`, a quarter of the codes sent must have been entered; above `many`, half.
@@ -86,7 +105,8 @@ export function exhaustedAllowances({ identity, address, byWhatsapp = false }: U
 }
 type Untaken = Pick<Asker, 'identity' | 'address'> & { byWhatsapp?: boolean | undefined }
 
-export const acceptsProofOfWork = (refused: string) => /^(from|network|throttle|work) /.test(refused)
+export const acceptsProofOfWork = (refused: string) =>
+  /^(from|network|throttle|work|send new|send number free) /.test(refused)
 
 /** Each solution works once. Solutions are capped per network and at a tenth of the daily messages. */
 export const proofOfWorkAllowances = (
@@ -104,9 +124,11 @@ const networkTimes = 4
 export const networkKey = (address: string) => `network ${widerNetwork(address)}`
 
 /**
- * A throttled country still serves known numbers, so a refusal reveals an unknown number. Networks that
- * collect refusals lose this exception.
+ * A throttled country or network still serves known numbers, so a refusal reveals an unknown number. Networks
+ * that collect refusals lose this exception.
  */
+export const revealsNewNumber = (refused: string) => /^(throttle|send new) /.test(refused)
+
 export const refusedByThrottle = (address: string): Allowance => ({
   key: `refused ${widerNetwork(address)}`,
   most: unbounded,

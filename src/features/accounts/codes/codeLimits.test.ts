@@ -4,6 +4,7 @@ import { startApp } from '#tests/support/app.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
+import { withWork } from '#tests/support/work.ts'
 import { authCalls } from '../accounts.contract.ts'
 import { type CodeLimits, deriveCode, fixedLimits } from './deriveCode.server.ts'
 
@@ -43,16 +44,19 @@ const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
 /** Spaced out so no prefix limit fills up. */
 const spread = (n: number) => phone(n * 10_007)
 
-test('a number gets one code per 60 s, 4 an hour, 8 a day', async () => {
+test('a known device gets one code per 60 s, 4 an hour, 8 a day', async () => {
   const { app, from, later, post } = await open()
+  const { device } = await signIn(app, post, spread(1))
+  post.sent.length = 0
   const send = async () => {
     await later(61, spread(1))
-    return from('10.0.0.1')(sendCode, saudi(spread(1)))
+    return from('10.0.0.1', `device=${device}`)(sendCode, saudi(spread(1)))
   }
   for (let i = 0; i < 4; i += 1) await send()
   const fifth = await refused(send())
   assert.deepEqual([fifth.status, fifth.code], [429, 'TOO_MANY_CODES'])
   assert.ok(fifth.retryAfter && fifth.retryAfter > 3500 && fifth.retryAfter <= 3600)
+  assert.equal(fifth.details.work, undefined)
   const hourLater = `update allowances set ends_at = now() where key like 'send number hour%'`
   await app.db.write('test_hour_later', hourLater, [])
   for (let i = 0; i < 4; i += 1) await send()
@@ -60,6 +64,41 @@ test('a number gets one code per 60 s, 4 an hour, 8 a day', async () => {
   const ninth = await refused(send())
   assert.ok(ninth.retryAfter && ninth.retryAfter > 80_000)
   assert.equal(post.sent.length, 8)
+})
+
+test("a number's first 4 codes of a day need no work, on any device", async () => {
+  const { from, later, post } = await open()
+  for (let n = 1; n <= 5; n += 1) {
+    await later(61, spread(1))
+    const sent = from(`10.0.${n}.1`)(sendCode, saudi(spread(1)))
+    if (n <= 4) await sent
+    else assert.ok((await refused(sent)).details.work)
+  }
+  assert.equal(post.sent.length, 4)
+})
+
+test('new numbers are limited per network and hour, even if all codes are entered; known numbers pass', async () => {
+  const { app, post, from } = await open({ newNumbersPerNetworkPerHour: 3 })
+  const from7 = (n: number) => from(`10.7.7.${n}`)
+  await signIn(app, post, spread(50))
+  for (let n = 1; n <= 3; n += 1) {
+    await from7(n)(sendCode, saudi(spread(n)))
+    await from7(n)(verify, { phoneNumber: spread(n), code: post.codeFor(spread(n)) })
+  }
+  const fourth = await refused(from7(4)(sendCode, saudi(spread(4))))
+  assert.deepEqual([fourth.status, fourth.code], [429, 'TOO_MANY_CODES'])
+  assert.ok(fourth.details.work)
+  assert.equal((await from7(5)(sendCode, saudi(spread(50)))).success, true)
+  assert.equal((await from('10.7.8.1')(sendCode, saudi(spread(5)))).success, true)
+})
+
+test('a network that asks for many new numbers beyond its limit no longer learns which are known', async () => {
+  const { app, post, from } = await open({ newNumbersPerNetworkPerHour: 1 })
+  await signIn(app, post, spread(50))
+  const send = (n: number) => from('10.7.9.1')(sendCode, saudi(spread(n)))
+  await send(1)
+  for (let n = 2; n <= 11; n += 1) assert.equal((await refused(send(n))).code, 'TOO_MANY_CODES')
+  assert.equal((await refused(send(50))).code, 'TOO_MANY_CODES')
 })
 
 test('an address has an hourly limit, IPv6 per /64', async () => {
@@ -137,7 +176,7 @@ test("the number's message limit also bounds how many guesses many requesters ha
       [],
     )
     const send = from(`10.1.${requester}.1`)
-    await send(sendCode, saudi(owner)).then(
+    await withWork((work) => send(sendCode, { ...saudi(owner), ...(work && { work }) })).then(
       () => (sent += 1),
       ({ code }) => assert.equal(code, 'TOO_MANY_CODES'),
     )

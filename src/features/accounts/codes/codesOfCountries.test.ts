@@ -41,9 +41,27 @@ test("pumping a country from fresh networks ends at half the country's ceiling, 
   assert.ok(post.codeFor(member))
 })
 
-test('a country without a ceiling has no limit of its own', async () => {
+test('the first country named has no limit of its own', async () => {
   const before = post.sent.length
   for (let n = 0; n < 10; n += 1)
     await from(100 + n)(sendCode, { phoneNumber: phone(n * 10_007), countryCode: 'SA' })
   assert.equal(post.sent.length, before + 10)
+})
+
+test('unless countries are named, each but Saudi Arabia gets 100 codes a day, half of them for known numbers', async () => {
+  const usual = await startApp({
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    delivery: recordedDelivery().delivery,
+  })
+  const used = (country: string) =>
+    usual.db.write(
+      'test_used',
+      `insert into allowances (key, used, ends_at) values ('send to ' || $1 || ' unknown', 50, now() + interval '1 day')`,
+      [country],
+    )
+  await used('AE')
+  await used('SA')
+  const emirates = usual.visitor(sendCode, { phoneNumber: '+971501234567', countryCode: 'AE' })
+  assert.equal((await refused(emirates)).code, 'TOO_MANY_CODES')
+  await usual.visitor(sendCode, { phoneNumber: phone(1), countryCode: 'SA' })
 })

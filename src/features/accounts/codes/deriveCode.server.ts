@@ -36,6 +36,8 @@ type FixedLimits = Readonly<{
   sendsPerNumberPerDay: number
   /** A prefix is a number's first seven digits. Half of its codes must be entered before more are sent. */
   sendsPerPrefixPerHour: number
+  /** Entering the codes doesn't raise it. */
+  newNumbersPerNetworkPerHour: number
   sendsBeforeSuspicion: number
   wrongGuessesPerNumberPerDay: number
 }>
@@ -44,6 +46,7 @@ export const fixedLimits: FixedLimits = {
   sendsPerNumberPerHour: 4,
   sendsPerNumberPerDay: 8,
   sendsPerPrefixPerHour: 30,
+  newNumbersPerNetworkPerHour: 400,
   sendsBeforeSuspicion: 30,
   wrongGuessesPerNumberPerDay: 10,
 }
@@ -54,6 +57,7 @@ export const relaxedLimits: FixedLimits = {
   sendsPerNumberPerHour: far,
   sendsPerNumberPerDay: far,
   sendsPerPrefixPerHour: far,
+  newNumbersPerNetworkPerHour: far,
   sendsBeforeSuspicion: far,
   wrongGuessesPerNumberPerDay: far,
 }

@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/i18n.ts'
 import type { Log } from '#platform/log.server.ts'
 import { codeCooldownSeconds, deliveryRefusals, whatsappRefusals } from '../accounts.contract.ts'
 import { allowancesUsed, isKnownNumber, takeAllowances } from '../accounts.sql.ts'
-import type { Ceilings } from '../phone/countries.ts'
+import { type Ceilings, defaultCeilings } from '../phone/countries.ts'
 import type { ParsedNumber } from '../phone/parseNumber.server.ts'
 import type { ProofOfWork } from '../proofOfWork/proofOfWork.contract.ts'
 import { createProofOfWork } from '../proofOfWork/proofOfWork.server.ts'
@@ -24,6 +24,7 @@ import {
   networkKey,
   proofOfWorkAllowances,
   refusedByThrottle,
+  revealsNewNumber,
   sendAllowances,
 } from './codeAllowances.server.ts'
 import { askCode, type CodeSend, networkEntered, openChallenge, returnSend } from './codes.sql.ts'
@@ -46,7 +47,7 @@ type Deps = {
   background: Background
   appSecret: string
   codeLimits: CodeLimits
-  /** Null serves every country. */
+  /** Null serves every country, with `defaultCeilings`. */
   countries: Ceilings | null
   delivery: Delivery
   whatsapp: Delivery<CodeMessage> | null
@@ -58,10 +59,13 @@ export function createCodeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
   const { delivery, whatsapp } = deps
   const work = createProofOfWork(appSecret)
+  const workFor = ({ identity, requester }: CodeAsked) => ({ purpose: identity.phone, requester })
   /** The solution's signature, to be spent; null without valid work. */
   const workDone = async (request: CodeAsked) =>
-    request.work && (await work.isDone(request, request.work)) ? request.work.challenge.signature : null
-  const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
+    request.work && (await work.isDone(workFor(request), request.work))
+      ? request.work.challenge.signature
+      : null
+  const ceilings = deps.countries ?? defaultCeilings
   return async (request) => {
     const began = performance.now()
     if (request.byWhatsapp && !whatsapp) throw refusal(askingByWhatsapp, 'WHATSAPP_NOT_OFFERED')
@@ -78,7 +82,13 @@ export function createCodeRequester(deps: Deps): RequestCode {
       requester: request.requester,
       purpose: request.purpose,
       allowances: [
-        ...sendAllowances(limits, { ...request, knownNumber }, ceilingOf(request.identity)),
+        ...sendAllowances(limits, {
+          ...request,
+          knownNumber,
+          isNew: !passesThrottle,
+          hasWorked: spent !== null,
+          ceiling: ceilings[request.identity.country] ?? null,
+        }),
         ...ofWork,
       ],
       ...codeShares(limits, request, spent !== null),
@@ -90,11 +100,10 @@ export function createCodeRequester(deps: Deps): RequestCode {
     const [answer] = await askCode(db, send)
     const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
     if (refused) {
-      if (refused.startsWith('throttle '))
-        await takeAllowances(db.write, [refusedByThrottle(request.address)])
+      if (revealsNewNumber(refused)) await takeAllowances(db.write, [refusedByThrottle(request.address)])
       const code = refused === cooling ? 'TOO_SOON' : 'TOO_MANY_CODES'
       const asksWork = request.purpose === 'sign-in' && acceptsProofOfWork(refused)
-      const details = asksWork ? { work: await work.ask(request) } : {}
+      const details = asksWork ? { work: await work.ask(workFor(request)) } : {}
       throw refusal(asking, code, { retryAfter: retryAfter ?? codeCooldownSeconds, details })
     }
     const code = deriveCode(appSecret, id, request.purpose)

@@ -86,6 +86,13 @@ export const countryNamed = (iso: string) => countries.find((country) => country
 /** Daily code limits per served country; null: unlimited. */
 export type Ceilings = Readonly<Record<string, number | null>>
 
+/** Without a limit, an SMS to a costly country is worth requesting for its fee. */
+export const ceilingAbroad = 100
+
+export const defaultCeilings: Ceilings = Object.fromEntries(
+  countries.map(({ iso }, place) => [iso, place === 0 ? null : ceilingAbroad]),
+)
+
 export function countriesMatching(query: string, among = countries): readonly Country[] {
   const digits = /^(?:\+|00)?(\d*)$/.exec(foldDigits(query).replace(/\s/g, ''))?.[1]
   if (digits !== undefined) return among.filter(({ dial }) => dial.startsWith(`+${digits}`))

@@ -6,7 +6,7 @@ import parsePhone, {
   type PhoneNumber,
 } from 'libphonenumber-js/max'
 import { foldDigits } from '#platform/i18n/plural.ts'
-import { type Ceilings, countries } from './countries.ts'
+import { type Ceilings, defaultCeilings } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 
 export type ParsedNumber = {
@@ -17,17 +17,15 @@ export type ParsedNumber = {
   phoneShown: string
 }
 
-const offered: Ceilings = Object.fromEntries(countries.map(({ iso }) => [iso, null]))
-
 export function parseNumber(
   raw: string,
   countryCode = 'SA',
-  served: Ceilings | null = offered,
+  served: Ceilings | null = null,
 ): ParsedNumber | 'INVALID_PHONE' | 'COUNTRY_NOT_OFFERED' {
   const possible = readings(raw, countryCode).filter((number) => number?.isValid())
   const mobile = possible.find((number) => mayBeMobile(number))
   if (!mobile?.country) return 'INVALID_PHONE'
-  if (!Object.hasOwn(served ?? offered, mobile.country)) return 'COUNTRY_NOT_OFFERED'
+  if (!Object.hasOwn(served ?? defaultCeilings, mobile.country)) return 'COUNTRY_NOT_OFFERED'
   return { phone: mobile.number, country: mobile.country, phoneShown: shownPhone(raw, mobile.number) }
 }
 

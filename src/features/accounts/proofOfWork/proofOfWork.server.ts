@@ -7,23 +7,26 @@ import type { ProofOfWork } from './proofOfWork.contract.ts'
 const [fewest, most] = [250, 450]
 const cost = 5000
 export const proofOfWorkSeconds = 600
+/** During a flood, instead of a refusal. */
+export const harder = 4
 
-type For = { identity: { phone: string }; requester: string }
+/** `times`: how many times harder than usual. */
+type For = { purpose: string; requester: string; times?: number }
 
-/** Each challenge is bound to one number and one requester. */
+/** Each challenge is bound to one purpose, one requester and one difficulty. */
 export function createProofOfWork(secret: string) {
   const derived = (what: string) => createHmac('sha256', secret).update(`work ${what}`).digest('base64url')
   const keys = { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('solution') }
-  const bound = ({ identity, requester }: For) => derived(`for ${identity.phone} ${requester}`)
+  const bound = ({ purpose, requester, times = 1 }: For) => derived(`for ${purpose} ${requester} ${times}`)
 
   return {
-    ask: (subject: For) =>
+    ask: ({ times = 1, ...subject }: For) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(fewest, most),
+        counter: randomInt(fewest * times, most * times),
         deriveKey,
-        data: { for: bound(subject) },
+        data: { for: bound({ ...subject, times }) },
         expiresAt: Math.ceil(Date.now() / 1000) + proofOfWorkSeconds,
         ...keys,
       }),

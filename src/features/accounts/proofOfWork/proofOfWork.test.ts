@@ -5,6 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { startApp } from '#tests/support/app.ts'
 import { phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
+import { workDone } from '#tests/support/work.ts'
 import { authCalls } from '../accounts.contract.ts'
 import type { CodeLimits } from '../codes/deriveCode.server.ts'
 import { createProofOfWork } from './proofOfWork.server.ts'
@@ -34,16 +35,11 @@ async function solve(challenge: Parameters<typeof solveChallenge>[0]['challenge'
   return { challenge, solution }
 }
 
-const done = async (details: Readonly<Record<string, unknown>>) => {
-  const challenge = JSON.parse(JSON.stringify(details.work))
-  return JSON.parse(JSON.stringify(await solve(challenge)))
-}
-
 test('a throttled address gets its code for a proof of work, and each proof works once', async () => {
   const { throttled, post } = await open()
   const refusal = await refused(throttled(sendCode, saudi(5)))
   assert.deepEqual([refusal.status, refusal.code], [429, 'TOO_MANY_CODES'])
-  const work = await done(refusal.details)
+  const work = await workDone(refusal.details)
   assert.equal((await throttled(sendCode, { ...saudi(5), work })).success, true)
   assert.equal(post.sent.length, 1)
   const again = await refused(throttled(resend, { ...saudi(5), work }))
@@ -52,7 +48,7 @@ test('a throttled address gets its code for a proof of work, and each proof work
 
 test('proof of work is rejected if spent, forged, unfinished, expired, or for another number or requester', async () => {
   const { app, throttled, from, post } = await open()
-  const work = await done((await refused(throttled(sendCode, saudi(5)))).details)
+  const work = await workDone((await refused(throttled(sendCode, saudi(5)))).details)
   const { challenge, solution } = work
   const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' } }
   const over = createProofOfWork(secret)
@@ -81,15 +77,16 @@ test('proof of work is rejected if spent, forged, unfinished, expired, or for an
   assert.equal(spent.code, 'TOO_MANY_CODES')
   assert.ok(spent.details.work, 'there is more work to do')
   assert.equal(post.sent.length, 1)
-  const requester = { identity: { phone: phone(1), country: 'SA' }, requester: 'somebody' }
-  const made = await done({ work: await over.ask(requester) })
+  const requester = { purpose: phone(1), requester: 'somebody' }
+  const made = await workDone({ work: await over.ask(requester) })
   assert.equal(await over.isDone(requester, made), true)
   assert.equal(await createProofOfWork('another secret of the tests').isDone(requester, made), false)
+  assert.equal(await over.isDone({ ...requester, times: 4 }, made), false, 'too easy')
 })
 
 test('the same proof submitted twice simultaneously sends one message', async () => {
   const { throttled, post } = await open()
-  const work = await done((await refused(throttled(sendCode, saudi(5)))).details)
+  const work = await workDone((await refused(throttled(sendCode, saudi(5)))).details)
   await Promise.allSettled([1, 2, 3].map(() => throttled(sendCode, { ...saudi(5), work })))
   assert.equal(post.sent.length, 1)
 })
@@ -98,7 +95,7 @@ test("at most a tenth of a day's messages are sent for proof of work", async () 
   const { throttled, post } = await open({ sendsPerDay: 20 })
   for (let n = 5; n < 9; n += 1) {
     const refusal = await refused(throttled(sendCode, saudi(n)))
-    const work = await done(refusal.details)
+    const work = await workDone(refusal.details)
     await throttled(sendCode, { ...saudi(n), work }).catch((last) => {
       assert.equal(last.code, 'TOO_MANY_CODES')
       assert.equal(last.details.work, undefined)
@@ -110,7 +107,7 @@ test("at most a tenth of a day's messages are sent for proof of work", async () 
 test('a network gets as many codes by proof of work as an address may have unverified codes', async () => {
   const { throttled, from, post } = await open({ sendsBeforeSuspicion: 2 })
   for (let n = 5; n < 9; n += 1) {
-    const work = await done((await refused(throttled(sendCode, saudi(n)))).details)
+    const work = await workDone((await refused(throttled(sendCode, saudi(n)))).details)
     await throttled(sendCode, { ...saudi(n), work }).catch(() => {})
   }
   assert.equal(post.sent.length, 2)
@@ -132,17 +129,28 @@ test('a stranger in a throttled country gets a code for a proof of work', async 
   }
   assert.ok(stranger, 'the country is throttled')
   const before = post.sent.length
-  const work = await done(stranger.refusal.details)
+  const work = await workDone(stranger.refusal.details)
   await from(`10.${stranger.n}.0.1`)(sendCode, { ...saudi(stranger.n), work })
   assert.equal(post.sent.length, before + 1)
 })
 
-test("proof of work doesn't raise a number's daily limit, and at that limit none is offered", async () => {
-  const { app, from } = await open({ sendsPerNumberPerHour: 1 })
-  const own = from('10.7.0.1')
-  await own(sendCode, saudi(5))
-  await app.db.write('test_later', `update challenges set last_sent_at = now() - interval '1 hour'`, [])
-  const refusal = await refused(own(sendCode, saudi(5)))
-  assert.equal(refusal.code, 'TOO_MANY_CODES')
-  assert.equal(refusal.details.work, undefined)
+test("after a stranger took half of a number's daily codes, its owner gets one on a new phone, for a proof of work", async () => {
+  const { app, from, post } = await open({ sendsPerNumberPerDay: 4 })
+  const later = () =>
+    app.db.write('test_later', `update challenges set last_sent_at = now() - interval '1 hour'`, [])
+  const send = (client: typeof app.visitor, more = {}) =>
+    later().then(() => client(sendCode, { ...saudi(5), ...more }))
+  const [stranger, owner] = [from('10.7.0.1'), from('10.7.1.1')]
+  await send(stranger)
+  await send(stranger)
+  assert.equal((await refused(send(stranger))).code, 'TOO_MANY_CODES')
+  for (const client of [owner, stranger]) {
+    const refusal = await refused(send(client))
+    assert.equal(refusal.code, 'TOO_MANY_CODES')
+    await send(client, { work: await workDone(refusal.details) })
+  }
+  assert.equal(post.sent.length, 4)
+  const last = await refused(send(owner))
+  assert.equal(last.code, 'TOO_MANY_CODES')
+  assert.equal(last.details.work, undefined, "work doesn't raise the daily limit")
 })

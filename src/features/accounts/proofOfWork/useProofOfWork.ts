@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#platform/api/client.ts'
 import type { ProofOfWork } from './proofOfWork.contract.ts'
 
-/** Retries with proof of work on demand; rethrows the first refusal if solving fails. */
+/** A challenge can get harder while it's being solved. */
+const tries = 3
+
+/** Retries with proof of work on demand; rethrows the refusal if solving fails. */
 export function useProofOfWork() {
   const [checking, setChecking] = useState(false)
   const leaving = useRef<AbortController>(null)
@@ -11,16 +14,21 @@ export function useProofOfWork() {
     return () => leaving.current?.abort()
   }, [])
 
-  async function asking<T>(ask: (work?: ProofOfWork) => Promise<T>) {
+  async function asking<T>(
+    ask: (work?: ProofOfWork) => Promise<T>,
+    left = tries,
+    done?: ProofOfWork,
+  ): Promise<T> {
     try {
-      return await ask()
+      return await ask(done)
     } catch (failure) {
-      if (!(failure instanceof CallError) || !failure.details.work || !leaving.current) throw failure
+      if (left === 1 || !(failure instanceof CallError) || !failure.details.work || !leaving.current)
+        throw failure
       setChecking(true)
       const work = await workFor(failure.details.work, leaving.current.signal)
       setChecking(false)
       if (!work) throw failure
-      return await ask(work)
+      return asking(ask, left - 1, work)
     }
   }
   return [checking, asking] as const

@@ -1,7 +1,12 @@
-import { takeAllowances } from '#features/accounts/accounts.sql.ts'
+import { allowancesUsed, takeAllowances } from '#features/accounts/accounts.sql.ts'
+import { unbounded } from '#features/accounts/codes/codeAllowances.server.ts'
 import type { PersonNamed } from '#features/accounts/handles/personNamed.server.ts'
 import type { ProofOfWork } from '#features/accounts/proofOfWork/proofOfWork.contract.ts'
-import { createProofOfWork, proofOfWorkSeconds } from '#features/accounts/proofOfWork/proofOfWork.server.ts'
+import {
+  createProofOfWork,
+  harder,
+  proofOfWorkSeconds,
+} from '#features/accounts/proofOfWork/proofOfWork.server.ts'
 import type { Viewer } from '#features/accounts/sessions/callers.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
 import { personExists } from '#features/ratingAccess/personLists.sql.ts'
@@ -34,6 +39,7 @@ type Deps = ReportsDeps & { work: ReturnType<typeof createProofOfWork> }
 
 const hour = 3600
 const day = 24 * hour
+const allOutside = 'reports from outside'
 
 type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
 
@@ -98,10 +104,12 @@ async function isKeptFromReporting({ db }: Deps, { id, isSuspended }: Viewer) {
   return isSuspended || ((await db.read(reportingOf, { reporterId: id }))[0]?.isPaused ?? false)
 }
 
-/** Single-use proof of work, bound to the network; further limits still apply. */
+/** Single-use proof of work, bound to the network. A flood makes it harder, but keeps no one out. */
 async function takeOutside({ db, work }: Deps, address: string, done: ProofOfWork | undefined) {
   const network = widerNetwork(address)
-  const call = { identity: { phone: 'a report' }, requester: network }
+  const [sent] = await db.read(allowancesUsed, { keys: [allOutside] })
+  const times = (sent?.used ?? 0) < outsideReportLimits.easy ? 1 : harder
+  const call = { purpose: 'a report', requester: network, times }
   const isDone = done !== undefined && (await work.isDone(call, done))
   const [spent] = isDone
     ? await takeAllowances(db.write, [
@@ -113,7 +121,7 @@ async function takeOutside({ db, work }: Deps, address: string, done: ProofOfWor
   const [used] = await takeAllowances(db.write, [
     { key: `report from ${address}`, most: outsideReportLimits.address, seconds: day },
     { key: `reports from ${network}`, most: outsideReportLimits.network, seconds: day },
-    { key: 'reports from outside', most: outsideReportLimits.all, seconds: hour },
+    { key: allOutside, most: unbounded, seconds: hour },
   ])
   if (used?.refused)
     throw refusal(reportsCalls.sendOutside, 'TOO_MANY_REPORTS', { retryAfter: used.retryAfter ?? 1 })

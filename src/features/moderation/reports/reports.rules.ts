@@ -1,7 +1,7 @@
 import type { Topic } from './reports.contract.ts'
 
-/** Without an account: per address and per network daily, overall hourly. */
-export const outsideReportLimits = { address: 10, network: 30, all: 100 }
+/** Without an account: per address and per network daily. After `easy` in an hour, the work is harder. */
+export const outsideReportLimits = { address: 10, network: 30, easy: 100 }
 /** This many reporters with accounts over a week old hide a photo before review. */
 export const hidingReporters = 3
 

@@ -5,7 +5,8 @@ import { startApp } from '#tests/support/app.ts'
 import { asAdmin, moderated } from '#tests/support/moderation.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { reportOutside, workDone } from '#tests/support/reportFromOutside.ts'
+import { reportOutside } from '#tests/support/reportFromOutside.ts'
+import { workDone } from '#tests/support/work.ts'
 import { reportsCalls } from './reports.contract.ts'
 import { outsideReportLimits } from './reports.rules.ts'
 
@@ -41,7 +42,7 @@ test('a report without an account needs a proof of work, usable once and only fr
   assert.equal((await refused(again)).code, 'WORK_REQUIRED')
 })
 
-test('reports without an account are limited per address, per wider network and overall, despite proof of work', async () => {
+test('reports without an account are limited per address and per wider network, despite proof of work', async () => {
   const person = await subject()
   const over = async (address: string) => (await refused(reportOutside(from(address), about(person)))).code
   await used('report from 10.3.0.1', outsideReportLimits.address)
@@ -49,8 +50,18 @@ test('reports without an account are limited per address, per wider network and 
   await reportOutside(from('10.3.0.2'), about(person))
   await used('reports from 2001:db8:7::/48', outsideReportLimits.network)
   assert.equal(await over('2001:db8:7:5::1'), 'TOO_MANY_REPORTS')
-  await used('reports from outside', outsideReportLimits.all)
-  assert.equal(await over('10.4.0.1'), 'TOO_MANY_REPORTS')
+})
+
+test('a flood of reports without an account makes the work harder and keeps nobody out', async () => {
+  const person = await subject()
+  const { visitor } = from('10.4.0.1')
+  const easy = await workDone((await refused(visitor(reportsCalls.sendOutside, about(person)))).details)
+  await used('reports from outside', outsideReportLimits.easy)
+  const tooEasy = await refused(visitor(reportsCalls.sendOutside, { ...about(person), work: easy }))
+  assert.equal(tooEasy.code, 'WORK_REQUIRED')
+  const work = await workDone(tooEasy.details)
+  assert.ok(work.solution.counter >= 4 * 250)
+  await visitor(reportsCalls.sendOutside, { ...about(person), work })
   await used('reports from outside', 0)
 })
 

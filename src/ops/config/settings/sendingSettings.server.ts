@@ -12,8 +12,8 @@ export const smsSettings = {
   SMS_COUNTRIES: List(Type.String({ format: 'country' }), {
     default: [],
     description:
-      'The countries whose numbers get codes, each with an optional daily maximum. Half of it is reserved for known numbers.',
-    without: 'all 52 countries, without a maximum per country',
+      'The countries whose numbers get codes, each with an optional daily maximum: 100 for all but the first. Half of it is reserved for known numbers.',
+    without: 'all 52 countries, with a daily maximum of 100 for each but Saudi Arabia',
     example: 'SA,AE:500,KW:200',
   }),
   SMS_TWILIO_ACCOUNT: TextValue({
