@@ -9,9 +9,10 @@ import { ownValue } from '#platform/typedRecords.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Case } from './case.ts'
-import { accountAgeText, caseReviewMessages as messages } from './caseReview.messages.ts'
+import { accountAgeText, floodText, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { measureNames } from './measures.messages.ts'
+import { reportGroups } from './reportGroups.ts'
 import { useCaseAction } from './useCaseAction.ts'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
@@ -48,27 +49,26 @@ export function CaseFacts({ found }: { found: Case }) {
           {say(messages.reports)} <bdi>({number(found.reportCount)})</bdi>
         </h3>
         <ul className="flex flex-col gap-4">
-          {reports.map((report, row) => (
+          {reportGroups(reports).map((group, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and stay in order
             <li key={row}>
-              <p dir="auto" lang={report.language} className="wrap-anywhere whitespace-pre-line">
-                {report.said || <span className="text-muted">{say(messages.noWords)}</span>}
-              </p>
-              <p className="text-small text-muted">
-                {report.accountDays === null
-                  ? say(messages.outside)
-                  : report.isOwn
-                    ? say(messages.own)
-                    : say(accountAgeText(report.accountDays))}
-                {' · '}
-                <time dateTime={report.sentAt}>{say(formatDay(new Date(report.sentAt)))}</time>
-                {report.contact && (
-                  <>
-                    {' · '}
-                    {say(messages.contact)}: <bdi>{report.contact}</bdi>
-                  </>
-                )}
-              </p>
+              {group.length === 1 ? (
+                <ReportShown report={group[0]!} />
+              ) : (
+                <details>
+                  <summary className="flex min-h-11 cursor-pointer items-center font-medium text-primary">
+                    {say(floodText(group.length))}
+                  </summary>
+                  <ul className="mt-4 flex flex-col gap-4 ps-4">
+                    {group.map((report, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                      <li key={place}>
+                        <ReportShown report={report} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
             </li>
           ))}
         </ul>
@@ -171,5 +171,31 @@ function CasePhoto({ id, which, isKeyed = false, isNamed }: CasePhotoProps) {
       </Button>
       <p className="text-small text-muted">{say(messages.photoRecorded)}</p>
     </div>
+  )
+}
+
+function ReportShown({ report }: { report: Case['reports'][number] }) {
+  const say = useSay()
+  return (
+    <>
+      <p dir="auto" lang={report.language} className="wrap-anywhere whitespace-pre-line">
+        {report.said || <span className="text-muted">{say(messages.noWords)}</span>}
+      </p>
+      <p className="text-small text-muted">
+        {report.accountDays === null
+          ? say(messages.outside)
+          : report.isOwn
+            ? say(messages.own)
+            : say(accountAgeText(report.accountDays))}
+        {' · '}
+        <time dateTime={report.sentAt}>{say(formatDay(new Date(report.sentAt)))}</time>
+        {report.contact && (
+          <>
+            {' · '}
+            {say(messages.contact)}: <bdi>{report.contact}</bdi>
+          </>
+        )}
+      </p>
+    </>
   )
 }

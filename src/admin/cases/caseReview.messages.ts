@@ -168,6 +168,22 @@ export const reportCountText = (count: number): Text =>
     },
   })
 
+export const floodText = (count: number): Text =>
+  plural(count, {
+    en: {
+      one: '# report within an hour by someone without an account',
+      other: '# reports within an hour by people without an account',
+    },
+    ar: {
+      zero: 'لا بلاغات خلال ساعة من أشخاص بلا حساب',
+      one: 'بلاغ واحد خلال ساعة من شخص بلا حساب',
+      two: 'بلاغان خلال ساعة من أشخاص بلا حساب',
+      few: '# بلاغات خلال ساعة من أشخاص بلا حساب',
+      many: '# بلاغًا خلال ساعة من أشخاص بلا حساب',
+      other: '# بلاغ خلال ساعة من أشخاص بلا حساب',
+    },
+  })
+
 export const accountAgeText = (days: number): Text =>
   days >= 365 ? aged.year : days >= 30 ? aged.month : days >= 7 ? aged.week : aged.new
 
