@@ -35,8 +35,9 @@ begin
          union all select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = new.decision_id);
     when 'decision_people' then
       reviewer := (select by_person from decisions where id = new.decision_id);
+      -- A hold or a pause on reporting names no one, so a refusal would reveal who rated or reported.
       about := array(
-        select new.person_id
+        select new.person_id from decisions where id = new.decision_id and measure not in ('hold', 'reporting')
          union all select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = new.decision_id);
   end case;
   if exists (select from unnest(about) a (person) where concerns(reviewer, a.person)) then

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decisionsCalls } from '#features/moderation/decisions/decisions.contract.ts'
 import { reportsCalls } from '#features/moderation/reports/reports.contract.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { violatedConstraint } from '#platform/database/databaseFailures.server.ts'
 import { named } from '#tests/support/administrators.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -14,7 +15,7 @@ import { casesCalls } from './cases.contract.ts'
 
 const app = await startApp({ environment: moderated })
 const adminClient = await asAdmin(app)
-const crowd = strangers(12)
+const crowd = strangers(36)
 const newcomer = async () => {
   const { handle } = crowd.at(-1)!
   return { ...(await app.join(crowd.pop()!)), handle }
@@ -76,6 +77,41 @@ test("a reviewer may decide about someone who gave their user ID without an invi
     const { id } = await reported(about)
     await send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
   }
+})
+
+test("a decision about several people doesn't reveal whether the reviewer's invitee is among them", async () => {
+  const others: Member[] = []
+  for (let each = 0; each < 10; each++) others.push(await newcomer())
+  const outcome = async (
+    topic: 'insult' | 'campaign',
+    raters: Member[],
+    reporter: (about: Member) => Member,
+  ) => {
+    const about = await newcomer()
+    for (const rater of raters) await rater.send(ratingsCalls.submit, { toUserId: about.handle, humor: 1 })
+    await app.db.write('test_before', `update ratings set created_at = created_at - interval '1 day'`, [])
+    await reporter(about).send(reportsCalls.send, { userId: about.handle, topic })
+    const { id } = (await send(casesCalls.queue, {})).find(({ userId }) => userId === about.handle)!
+    const decided = await send(
+      casesCalls.decide,
+      topic === 'campaign'
+        ? { id, measure: 'hold', reason: 'organised' }
+        : { id, measure: 'reporting', reason: 'false_reports' },
+    )
+    const logged = await app.db.read<{ action: string }>(
+      'test_log_of',
+      'select action from audit_log where subject_id = $1 order by id',
+      [about.id],
+    )
+    return { measure: decided.decision!.measure, logged: logged.map(({ action }) => action) }
+  }
+  const [stranger, ...rest] = others
+  const itself = (about: Member) => about
+  assert.deepEqual(
+    await outcome('campaign', [...rest, invited], itself),
+    await outcome('campaign', [...rest, stranger!], itself),
+  )
+  assert.deepEqual(await outcome('insult', [], () => invited), await outcome('insult', [], () => stranger!))
 })
 
 test("an appeal in a reviewer's own case is read and answered by another reviewer, on either side", async () => {
