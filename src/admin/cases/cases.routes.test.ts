@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { asAdmin, moderated } from '#tests/support/moderation.ts'
+import { asAdmin, moderated, reviewer } from '#tests/support/moderation.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { casesCalls } from './cases.contract.ts'
@@ -19,4 +19,30 @@ test("a case can't decide to delete, verify or unverify, because its decision wo
     assert.equal((await refused(deciding)).code, 'REASON_DOES_NOT_FIT')
   }
   assert.equal((await adminClient.send(casesCalls.open, { id })).decision, null)
+})
+
+test('reading a case, opening one, taking one or undoing a decision logs the view', async () => {
+  const { userId } = await (await app.join(people.fahad)).send(profilesCalls.own, {})
+  const opener = await reviewer(app, 'Opener')
+  const { id } = await opener.send(casesCalls.begin, { userId, topic: 'other' })
+  const [reader, taker, undoer] = [
+    await reviewer(app, 'Reader'),
+    await reviewer(app, 'Taker'),
+    await reviewer(app, 'Undoer'),
+  ]
+  await reader.send(casesCalls.open, { id })
+  await taker.send(casesCalls.take, { id })
+  await taker.send(casesCalls.giveBack, { id })
+  await undoer.send(casesCalls.decide, { id, measure: 'none', reason: 'no_breach' })
+  await undoer.send(casesCalls.undo, { id })
+  const views = await app.db.read<{ by: string }>(
+    'test_views',
+    `select details->>'by' as by from audit_log
+      where action = 'case_opened' and (details->>'case')::bigint = $1 order by id`,
+    [id],
+  )
+  assert.deepEqual(
+    views.map(({ by }) => by),
+    ['admin: Opener', 'admin: Reader', 'admin: Taker', 'admin: Undoer'],
+  )
 })

@@ -25,12 +25,11 @@ import {
   handOverCase,
   isAboutReviewer,
   queueOf,
-  recordCaseView,
   snapshotPhotoOf,
   takeCase,
 } from './cases.sql.ts'
 import { ratersUnderRule } from './provenance.sql.ts'
-import { readCase } from './readCase.server.ts'
+import { readCase, record } from './readCase.server.ts'
 
 type Deps = { db: Database; photos: Photos; personNamed: PersonNamed }
 type OfCase = { refusals: { CASE_NOT_FOUND: number; NOT_ABOUT_ONESELF: number } }
@@ -68,8 +67,7 @@ async function readQueue({ db }: Deps, { viewer }: HandlerCall<typeof casesCalls
 }
 
 async function openFoundCase({ db }: Deps, { input: { id }, viewer }: HandlerCall<typeof casesCalls.open>) {
-  const { subjectId } = await rowOf(db, casesCalls.open, viewer, id)
-  await record(db, 'case_opened', viewer, subjectId, id)
+  await rowOf(db, casesCalls.open, viewer, id)
   return caseFor(db, casesCalls.open, viewer, id)
 }
 
@@ -196,9 +194,6 @@ async function take(db: Database, call: Taking, viewer: Administrator, id: numbe
   if (taken.length === 0) throw refusal(call, 'CASE_TAKEN_BY_ANOTHER')
   return row
 }
-
-const record = (db: Database, action: string, viewer: Administrator, personId: number, caseId: number) =>
-  db.write(recordCaseView, { action, personId, caseId, by: auditActor(viewer) })
 
 async function snapshotPhoto(db: Database, id: number) {
   const [snapshot] = await db.read(snapshotPhotoOf, { id })
