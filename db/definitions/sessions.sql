@@ -21,7 +21,9 @@ create or replace function notify_shortened_sessions() returns trigger language 
 begin
   perform notify_sessions(array(
     select distinct account_id from former join changed using (token_digest, account_id)
-     where former.expires_at > now() and changed.expires_at < former.expires_at));
+     where former.expires_at > now()
+       and (changed.expires_at < former.expires_at
+            or (changed.limited_until, changed.is_unsure) is distinct from (former.limited_until, former.is_unsure))));
   return null;
 end $$;
 

@@ -83,6 +83,20 @@ test('a session that ends outside a server, as by the command line, is rejected'
   await eventually('it is refused', async () => (await statusOf(send.here)) === 401)
 })
 
+test('a session that is limited or unsure from now on is rejected, also when an operator changes it in psql', async () => {
+  for (const change of [`limited_until = now() + interval '1 day'`, 'is_unsure = true']) {
+    const send = await signedIn()
+    await untilKept(send.here)
+    await asOwner(connection, `update sessions set ${change} where account_id = ${id}`)
+    await eventually(change, () =>
+      send.here(ratingsCalls.given, { userId: people.sara.handle }).then(
+        () => false,
+        ({ status }) => status === 401 || status === 403,
+      ),
+    )
+  }
+})
+
 test('a suspension, a badge and a new user ID take effect with the next request', async () => {
   const send = await signedIn()
   await untilKept(send.here, send.there)
