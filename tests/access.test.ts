@@ -133,7 +133,16 @@ test("every route × {full, limited}: a limited session can't do anything seriou
     if (refusedLimited) closed.push(`${call.method} ${call.path}`)
   }
   t.diagnostic(`closed to a limited session: ${closed.join(', ')}`)
-  for (const grave of ['export', 'deletion', 'doors', 'number', 'passkeys', 'rated', 'devices/end'])
+  for (const grave of [
+    'export',
+    'deletion',
+    'doors',
+    'number',
+    'passkeys',
+    'rated',
+    'rating/',
+    'devices/end',
+  ])
     assert.ok(
       closed.some((each) => each.includes(`/api/${grave}`)),
       grave,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import type { Call } from '#platform/api/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, jsonBody } from '#tests/support/ask.ts'
@@ -77,13 +78,19 @@ test('every page × every session strength: a page includes only reads that its 
   }
 })
 
-test('home includes the mirror for a full session, and not for a limited one', async () => {
-  const paths = async (cookie: string) => (await brought('/', cookie)).map(([path]) => path)
-  const [full, limited] = [await paths(await strengths.member!()), await paths(await strengths.limited!())]
-  assert.ok(full.includes(mirrorCalls.own.path))
-  assert.deepEqual(
-    limited,
-    full.filter((path) => path !== mirrorCalls.own.path),
-  )
-  assert.ok(limited.length > 3)
+test("the mirror and the stars a member gave reach a full session's pages, and no limited one's", async () => {
+  const paths = async (page: string, cookie: string) => (await brought(page, cookie)).map(([path]) => path)
+  for (const [page, call] of [
+    ['/', mirrorCalls.own],
+    [`/rate/${people.fahad.handle}`, ratingsCalls.given],
+  ] as const) {
+    const full = await paths(page, await strengths.member!())
+    const limited = await paths(page, await strengths.limited!())
+    assert.ok(full.includes(call.path), page)
+    assert.deepEqual(
+      limited,
+      full.filter((path) => path !== call.path),
+    )
+    assert.ok(limited.length > 2)
+  }
 })

@@ -3,6 +3,8 @@ import { notLimited } from '#features/accounts/sessions/authorizeViewer.server.t
 import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { exportMessages } from '#features/privacy/export/export.messages.ts'
 import { registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { accountCodeMessages } from '#features/security/accountCode/accountCode.messages.ts'
 import { delayedMessages } from '#features/security/delayedActions/delayedActions.messages.ts'
 import { devicesMessages } from '#features/security/devices/devices.messages.ts'
@@ -14,6 +16,7 @@ import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { numberOwnerMessages } from '#features/signIn/steps/numberOwner.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '#tests/support/e2e.ts'
+import { rateSealed } from '#tests/support/nights.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
@@ -142,6 +145,25 @@ test('a limited device says so and how to lift it; a full device confirms it wit
   await limited.reload()
   await expect(limited.getByRole('heading', { name: say(messages.limited) })).toBeHidden()
   await other.close()
+})
+
+test("a limited device doesn't show the stars its owner gave earlier, and can rate", async ({
+  page,
+  say,
+  db,
+}) => {
+  const rated = newPerson()
+  const ratedId = await addPerson(db, rated)
+  const id = await addPerson(db, newPerson())
+  await rateSealed(db, id, ratedId, { humor: 1, manners: 2 })
+  await comeIn(page, db, id, { limitedSince: Date.now() })
+  await page.goto(`/rate/${rated.handle}`)
+  const star = page.getByRole('radio', { name: say(starMessages(4)) }).first()
+  await expect(star).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await star.click()
+  await page.getByRole('button', { name: say(rateMessages.submit) }).click()
+  await expect(page.getByRole('heading', { name: say(rateMessages.thanks) })).toBeVisible()
 })
 
 test('"It was not me" signs a new device out', async ({ page, say, db, browser, language }) => {

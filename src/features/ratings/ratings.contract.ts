@@ -70,6 +70,7 @@ export const ratingsCalls = defineCalls({
     method: 'GET',
     path: '/api/rating/:userId',
     access: 'member',
+    fullOnly: true,
     params: Type.Object({ userId: Type.String({ maxLength: 20 }) }),
     answer: Scores,
     refusals: { USER_NOT_FOUND: 404 },
