@@ -39,6 +39,13 @@ test("the first byte contains a chosen theme, so nothing flashes; an invalid the
     assert.match((await open('/', { cookie })).html, /<html lang="en" dir="ltr">/)
 })
 
+test('the language and theme that a browser stored on https are read, too', async () => {
+  assert.match(
+    (await open('/', { cookie: '__Host-language=ar; __Host-theme=dark; language=en; theme=light' })).html,
+    /<html lang="ar" dir="rtl" class="arabic" data-theme="dark">/,
+  )
+})
+
 test('an invalid language cookie means English', async () => {
   const { html } = await open('/', { cookie: 'language=xx"><script>' })
   assert.match(html, /<html lang="en" dir="ltr">/)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { ownCookieIn } from '#platform/http/cookies.server.ts'
 import { isLanguage, type Language } from '#platform/i18n/i18n.ts'
 
 /**
@@ -9,7 +10,7 @@ export function requestLanguage(
   request: Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>,
   followsBrowser = false,
 ): Language {
-  const chosen = request.cookies.language
+  const chosen = ownCookieIn(request.cookies, 'language')
   if (isLanguage(chosen)) return chosen
   const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')
   if (isLanguage(sent)) return sent

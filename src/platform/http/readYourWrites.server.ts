@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ownCookie } from './cookies.server.ts'
+import { ownCookie, ownCookieIn } from './cookies.server.ts'
 
 const seconds = 5
 const name = 'changed'
@@ -15,4 +15,4 @@ export function markWrites(app: FastifyInstance, secure: boolean) {
 }
 
 export const hasJustWritten = ({ cookies }: Pick<FastifyRequest, 'cookies'>) =>
-  (cookies[name] ?? cookies[ownCookie(name, true)]) !== undefined
+  ownCookieIn(cookies, name) !== undefined

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storeCookie } from '../storeCookie.ts'
 import { documentAttributes, isLanguage, type Language, type Text } from './i18n.ts'
 
 const key = 'language'
@@ -19,9 +20,7 @@ export function useSay(): (text: Text) => string {
 /** Also sets a cookie, so the server renders the next page in this language. */
 export function chooseLanguage(language: Language) {
   localStorage.setItem(key, language)
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers in use
-  document.cookie = `${key}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  storeCookie(key, language)
   apply(language)
 }
 

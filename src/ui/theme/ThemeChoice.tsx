@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSay } from '#platform/i18n/language.ts'
+import { storeCookie } from '#platform/storeCookie.ts'
 import { themeMessages as messages } from './theme.messages.ts'
 import { isTheme, type Theme, themeCookie, themes } from './theme.ts'
 
@@ -13,9 +14,7 @@ function chooseTheme(theme: Theme) {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers in use
-  document.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  storeCookie(themeCookie, theme)
 }
 
 export function ThemeChoice() {
