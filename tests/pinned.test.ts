@@ -32,3 +32,19 @@ test("an image is pinned by its release and its digest, so it can't be replaced"
     [],
   )
 })
+
+test("a job that runs the repository's code can't write to GitHub, and its checkout leaves no token behind", () => {
+  const jobs = globSync('.github/workflows/*.yml', { cwd: root }).flatMap((path) => {
+    const [top = '', rest = ''] = readFileSync(join(root, path), 'utf8').split(/^jobs:$/m)
+    return rest
+      .split(/^ {2}(?=\w+:$)/m)
+      .slice(1)
+      .map((job) => ({ path, top, job }))
+  })
+  const checkouts = jobs.filter(({ job }) => job.includes('actions/checkout@'))
+  assert.ok(checkouts.length > 3, `only ${checkouts.length} were found`)
+  for (const { path, top, job } of checkouts) {
+    assert.doesNotMatch(top + job, /: write/, path)
+    assert.match(job, /actions\/checkout@.+\n +with: \{ persist-credentials: false \}/, path)
+  }
+})
