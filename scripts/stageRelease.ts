@@ -33,10 +33,12 @@ const isOfServer = (path: string) => !/\.((test|states)\.ts|tsx)$/.test(path)
 const isOfPackage = (path: string) =>
   !/\.(a|map)$|\.d\.[cm]?ts$|\/native\/(include|lib\/.*\/pgxs)$/.test(path)
 
-/** Excludes the Node package (bin/node is copied instead) and TypeScript, an unused peer dependency. */
+/** Excludes Node's package (bin/node is copied instead) and TypeScript, an unused peer dependency. */
 function packages() {
   const found = npm('ls', '--omit=dev', '--all', '--parseable').trim().split('\n').slice(1)
-  return found.filter((path) => !/\/node_modules\/(node(-bin-setup)?|@?typescript)(\/|$)/.test(path))
+  return found.filter(
+    (path) => !/\/node_modules\/(node-(linux|bin-darwin|darwin)-\w+|@?typescript)(\/|$)/.test(path),
+  )
 }
 
 const npm = (...typed: string[]) =>
