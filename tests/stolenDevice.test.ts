@@ -10,6 +10,7 @@ import { delayedCalls } from '#features/security/delayedActions/delayedActions.c
 import { devicesCalls } from '#features/security/devices/devices.contract.ts'
 import { numberCalls } from '#features/security/numberChange/numberChange.contract.ts'
 import { passkeysCalls } from '#features/security/passkeys/passkeys.contract.ts'
+import { sensitiveActions } from '#features/security/sensitiveActions/sensitiveActions.contract.ts'
 import { CallError } from '#platform/api/client.ts'
 import { startApp } from './support/app.ts'
 import { authenticator } from './support/authenticator.ts'
@@ -288,31 +289,33 @@ test("an owner with a passkey who comes back stops everything the thief started 
 })
 
 async function takeOver(thief: Thief, of: Owner) {
-  const { otpCode: code = '' } = await thief.send(delayedCalls.sendCode, {})
-  await thief.send(delayedCalls.request, { action: 'devices', code })
-  await app.db.write('test_no_wait', 'delete from challenges', [])
+  for (const action of sensitiveActions) {
+    const { otpCode: code = '' } = await thief.send(delayedCalls.sendCode, {})
+    await thief.send(delayedCalls.request, { action, code })
+    await app.db.write('test_no_wait', 'delete from challenges', [])
+  }
   await calls.number!(thief, of)
   await app.db.write('test_no_wait', 'delete from challenges', [])
-  const sent = await thief.send(passkeysCalls.sendCode, {})
-  const { options } = await thief.send(passkeysCalls.begin, { code: codeOf(thief, sent) })
   const key = authenticator()
-  const made = key.make({ ...place, challenge: challengeOf(options) })
-  await thief.send(passkeysCalls.add, { made, name: 'x' })
+  await addPasskey(thief.send, key)
   await app.db.write('test_no_wait', 'delete from challenges', [])
   return key
 }
 
 async function gains({ send }: Thief, of: Owner, key: ReturnType<typeof authenticator>) {
   await runDueJobs(app)
-  return {
+  const gained = {
     proof: await succeeds(prove(send, key)),
     'end others': await succeeds(send(devicesCalls.endOthers, {})),
     codes: await succeeds(send(passkeysCalls.makeRecoveryCodes, {})),
+    export: await succeeds(send(exportCalls.download, {})),
+    deletion: await succeeds(send(deletionCalls.sendCode, {})),
+    doors: await succeeds(send(ratingAccessCalls.change, { who: 'everyone' })),
     number: (await of.home(profilesCalls.own, {})).phoneNumber !== of.person.phone,
     out: !(await isIn(of.home)),
   }
+  return Object.entries(gained).flatMap(([name, isGained]) => (isGained ? [name] : []))
 }
-const nothing = { proof: false, 'end others': false, codes: false, number: false, out: false }
 
 test('after a SIM swap, "It was not me" stops everything, immediately or two days later, even without a passkey', async () => {
   for (const hours of [0, 48]) {
@@ -323,17 +326,17 @@ test('after a SIM swap, "It was not me" stops everything, immediately or two day
     const key = await takeOver(thief, of)
     await hoursLater(of.id, hours)
     await of.home(devicesCalls.dispute, { id: await idOf(thief.send) })
-    assert.deepEqual(await gains(thief, of, key), nothing)
+    assert.deepEqual(await gains(thief, of, key), [])
     assert.ok(
       (await thief.send(notificationsCalls.unread, {})).some(({ kind }) => kind === 'account_disputed'),
     )
     const again = { send: (await signIn(app, of.person.phone)).send, reads: true }
-    assert.deepEqual(await gains(again, of, key), nothing, 'a new sign-in is limited, too')
+    assert.deepEqual(await gains(again, of, key), [], 'a new sign-in is limited, too')
     const sent = await of.home(devicesCalls.sendCode, {})
     const target = { id: await idOf(thief.send), code: codeOf(thief, sent) }
     assert.equal((await refused(of.home(devicesCalls.oppose, target))).code, 'PROOF_REQUIRED')
     await hoursLater(of.id, 6 * 24)
-    assert.deepEqual(await gains(thief, of, key), nothing)
+    assert.deepEqual(await gains(thief, of, key), [])
     // The carrier has returned the number to its owner.
     await hoursLater(of.id, 24)
     await app.db.write('test_no_wait', 'delete from challenges', [])

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
+import { deletionCalls } from '#features/privacy/deletion/deletion.contract.ts'
+import { exportCalls } from '#features/privacy/export/export.contract.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import { delayedCalls } from '../delayedActions/delayedActions.contract.ts'
+import { numberCalls } from '../numberChange/numberChange.contract.ts'
+import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { devicesCalls } from './devices.contract.ts'
 
 const { list, end, endOthers, oppose, approve } = devicesCalls
@@ -99,4 +105,31 @@ test('an eleventh session ends the second oldest of its strength, so the oldest 
   for (let i = 0; i < 10; i += 1) await app.as(id)
   assert.deepEqual([await isIn(send), await isIn(other.send)], [true, false])
   assert.equal((await refused(second.send(list, {}))).status, 401)
+})
+
+test("a thief with the user's number finds no call to begin; an older device is notified and ends their session, or limits both", async () => {
+  for (const way of ['end', 'dispute'] as const) {
+    const person = newPerson()
+    const { id } = await app.join(person)
+    await app.db.write('test_no_sessions', 'delete from sessions where account_id = $1', [id])
+    const { send } = await app.unproven(id)
+    const thief = (await signIn(app, person.phone)).send
+    assert.deepEqual(await unread(send), ['new_device'])
+    for (const begin of [
+      () => thief(exportCalls.download, {}),
+      () => thief(deletionCalls.sendCode, {}),
+      () => thief(ratingAccessCalls.change, { who: 'everyone' }),
+      () => thief(numberCalls.sendCode, {}),
+      () => thief(passkeysCalls.sendCode, {}),
+      () => thief(passkeysCalls.makeRecoveryCodes, {}),
+      () => thief(delayedCalls.sendCode, {}),
+    ])
+      assert.equal((await refused(begin())).code, 'NO_SUCH_CALL')
+    const newer = (await send(list, {})).find(({ isNewer }) => isNewer)!
+    await send(devicesCalls[way], { id: newer.id })
+    const isThere = way === 'dispute'
+    assert.deepEqual([await isIn(send), await isIn(thief)], [true, isThere])
+    for (const each of isThere ? [send, thief] : [])
+      assert.equal((await refused(each(endOthers, {}))).code, 'SESSION_LIMITED')
+  }
 })
