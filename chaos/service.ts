@@ -31,7 +31,8 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
       ...['run', '--detach', '--name=system', '--systemd=always', '--privileged', '--network=simat-service'],
       ...[`--publish=127.0.0.1:${port}:3000`, 'simat-service'],
     )
-    const within = (...words: string[]) => engine.podman('exec', 'system', ...words)
+    // Operators type commands in root's home, which the service's user can't read.
+    const within = (...words: string[]) => engine.podman('exec', '--workdir=/root', 'system', ...words)
     within('sh', '-c', 'systemctl is-system-running --wait || true')
     within('sh', '-euc', asPrinted())
     await untilReady(origin)
