@@ -35,6 +35,9 @@ export const accountShown = sql.statement('account_shown', {
     country: sql.text,
     createdAt: sql.timestamptz,
     deletionDue: sql.nullable(sql.text),
+    suspendedSince: sql.nullable(sql.timestamptz),
+    suspendedUntil: sql.nullable(sql.timestamptz),
+    isClosed: sql.boolean,
     handle: sql.nullable(sql.text),
     name: sql.nullable(sql.text),
     gender: sql.nullable(sql.text),
@@ -51,6 +54,7 @@ export const accountShown = sql.statement('account_shown', {
     sessions: sql.bigint,
   },
   sql: `select a.id, coalesce(a.phone, '') as phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
+               r.since as "suspendedSince", r.until as "suspendedUntil", coalesce(d.measure = 'close', false) as "isClosed",
                p.handle, p.display_name as name, p.gender, p.age, p.bio, p.photo, p.is_verified as "isVerified",
                p.verification_removed as "verificationRemoved", p.is_premium as "isPremium", p.in_search as "inSearch",
                coalesce((select raters from rating_totals where person_id = $1), 0) as raters,
@@ -58,9 +62,17 @@ export const accountShown = sql.statement('account_shown', {
                (select count(*) from referrals where referrer_id = a.id and completed_at is not null) as friends,
                (select count(*) from sessions where account_id = a.id and expires_at > now()) as sessions
           from accounts a left join people p on p.id = a.id
+          left join restrictions r on r.person_id = a.id and r.what = 'account'
+          left join decisions d on d.id = r.decision_id
          where a.id = $1`,
 })
 export type AccountRow = sql.RowOf<typeof accountShown>
+
+export const recordExport = sql.change('record_export', {
+  takes: { id: sql.bigint },
+  sql: `insert into audit_log (action, subject_id, details)
+        values ('data_exported', $1::bigint, jsonb_build_object('by', 'command line'))`,
+})
 
 export const serverState = sql.statement('server_state', {
   row: { version: sql.text, encoding: sql.text, now: sql.timestamptz, isStandby: sql.boolean },

@@ -157,7 +157,7 @@ test('user premium reports the change, or that nothing changed', async () => {
   assert.match((await simat(['user', 'show', 'sara'])).said, /premium +yes/)
   const log = await db.read<{ by: string }>(
     'test_log',
-    `select details ->> 'by' as by from audit_log where action <> 'delete'`,
+    `select details ->> 'by' as by from audit_log where action = 'premium_on'`,
     [],
   )
   assert.deepEqual(log, [{ by: 'command line' }])
@@ -172,6 +172,25 @@ test('user export writes the archive, readable by its owner only, and never over
   assert.equal(JSON.parse(String(files.get('data.json'))).profile[0].handle, 'noura')
   assert.equal((await stat(file)).mode & 0o077, 0)
   assert.equal((await simat(['user', 'export', 'noura', file])).code, 1)
+  const audited = await simat(['audit', '--of', 'noura', '--action', 'data_exported'])
+  assert.match(audited.said, /data_exported {2}about @noura \(\d+\) {2}by command line$/m)
+})
+
+test('user show reports a suspension with its start and end, and a closed account', async () => {
+  const id = await addPerson(db, { ...people.noura, handle: 'paused', phone: '+966530000013' })
+  const shown = async () => /^suspended +(.+)$/m.exec((await simat(['user', 'show', 'paused'])).said)?.[1]
+  assert.equal(await shown(), 'no')
+  const decided = (measure: string, until: string) => `
+    with decided as (
+      insert into decisions (person_id, measure, ground, reason, by, takes_effect_at)
+      values (${id}, '${measure}', 'conduct', 'insult', 'admin', now()) returning id
+    )
+    insert into restrictions (person_id, what, since, until, decision_id)
+    select ${id}, 'account', '2026-03-01T10:00Z', ${until}, id from decided`
+  await asOwner(connection, decided('suspend', "'2026-03-08T10:00Z'"))
+  assert.equal(await shown(), 'since 2026-03-01T10:00:00.000Z, until 2026-03-08T10:00:00.000Z')
+  await asOwner(connection, 'delete from restrictions', decided('close', 'null'))
+  assert.equal(await shown(), 'closed since 2026-03-01T10:00:00.000Z')
 })
 
 test('user delete deletes for good, with the photo, and is recorded', async () => {

@@ -10,7 +10,7 @@ import { foldDigits } from '#platform/i18n/plural.ts'
 import { numbersCopier } from '../backup/erasedNumbers/erasedNumbers.server.ts'
 import { appSecretFor } from '../secrets.server.ts'
 import { type Command, Failure, WrongUsage } from './command.server.ts'
-import { type AccountRow, accountNamed, accountShown } from './command.sql.ts'
+import { type AccountRow, accountNamed, accountShown, recordExport } from './command.sql.ts'
 import { withDatabase } from './withDatabase.server.ts'
 import { writePrivateFile } from './writePrivateFile.server.ts'
 
@@ -59,6 +59,7 @@ function linesOf(person: AccountRow, full: boolean): [string, string | number][]
     ['country', person.country],
     ['since', person.createdAt.toISOString()],
     ['sessions', person.sessions],
+    ['suspended', suspended(person)],
     ['leaving', leaving(person.deletionDue)],
   ]
   if (!person.handle) return [...account, ['profile', 'not set up yet']]
@@ -77,6 +78,12 @@ function linesOf(person: AccountRow, full: boolean): [string, string | number][]
     ['rated', person.given],
     ['friends joined', person.friends],
   ]
+}
+
+function suspended({ suspendedSince: since, suspendedUntil: until, isClosed }: AccountRow) {
+  if (!since) return 'no'
+  if (isClosed) return `closed since ${since.toISOString()}`
+  return `since ${since.toISOString()}${until ? `, until ${until.toISOString()}` : ''}`
 }
 
 const leaving = (due: string | null) =>
@@ -136,15 +143,16 @@ export const userExport: Command = {
   name: 'user export',
   takes: '<who> <file.zip>',
   summary: 'writes everything stored about a person into one archive',
-  about: `${whoHelp} The file must not exist yet; only you will be able to read it.`,
+  about: `${whoHelp} The file must not exist yet; only you will be able to read it. The audit log records it.`,
   least: 2,
   most: 2,
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const [who = '', file = ''] = invocation.words
       const parts = { db, store: createMediaStore(config), policy: config.policy }
-      const archive = await archiveOf(parts, await findAccount(db, who), new Date())
-      const { content } = needsProfile(who, archive ?? 'nobody')
+      const id = await findAccount(db, who)
+      const { content } = needsProfile(who, (await archiveOf(parts, id, new Date())) ?? 'nobody')
+      await db.write(recordExport, { id })
       invocation.say(`Wrote ${file} (${await writePrivateFile(file, content)} bytes).`)
     }),
 }
