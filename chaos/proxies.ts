@@ -45,7 +45,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
           })
           const ask = askBy(port, plainPort)
           const wrong = await wrongThrough(ask, crowd).finally(() => proxy.close())
-          if (proxy.logged().includes(canary)) wrong.push('a query is in the log')
+          wrong.push(...wrongInLog(proxy.logged(), crowd))
           const echoing = await startProxy(name, home, { port, plainPort, upstream: await echo.listen() })
           wrong.push(...(await wrongHeaders(ask)))
           await echo.close()
@@ -54,7 +54,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
           if (echoing.logged().includes(canary))
             wrong.push('the query of a request that failed is in the log')
           say(`${name}: ${wrong.length === 0 ? 'as it should' : wrong.join('; ')}`)
-          figures.push(none(`things that are wrong through ${name}`, wrong.length, 14))
+          figures.push(none(`things that are wrong through ${name}`, wrong.length, 16))
         } finally {
           await simat.remove()
         }
@@ -114,6 +114,18 @@ async function wrongThrough(ask: ByTls, crowd: Crowd) {
     ![413, 0].includes(larger.status) && `a body of 16 MB: ${larger.status}`,
     !isBounded && 'whoever forges X-Forwarded-For goes past the limit of an address',
     others.status !== 200 && `another address beside one that is at its limit: ${others.status}`,
+  ].filter((line) => line !== false)
+}
+
+/** After a breach, the log must show who requested what and when. */
+function wrongInLog(log: string, crowd: Crowd) {
+  const isLine = (line: string) =>
+    ['/rate/crowd_1', '127.0.0.2'].every((part) => line.includes(part)) &&
+    /"ts":\d+\.\d|\[[^\]]*\d:\d\d:\d\d/.test(line)
+  return [
+    !log.split('\n').some(isLine) && 'the log has no line with time, address and path',
+    log.includes(canary) && 'a query is in the log',
+    log.includes(crowd.tokenOf(0)) && 'a session is in the log',
   ].filter((line) => line !== false)
 }
 

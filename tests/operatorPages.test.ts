@@ -87,6 +87,17 @@ test('each example has everything doctor checks for: backups, metrics, an addres
   }
 })
 
+test('each site in the Caddy examples writes an access log without queries and headers', () => {
+  for (const file of ['proxies/Caddyfile', 'compose/one-machine.yml', 'compose/own-database.yml']) {
+    const text = readFileSync(join(root, 'packaging', file), 'utf8')
+    const sites =
+      text.match(/^\s*(http:\/\/)?(simat\.example|\{\$\$SIMAT_HOST\}) \{\n(\s*#.*\n)*\s*log$/gm) ?? []
+    assert.equal(sites.length, 2, file)
+    for (const left of ['request>uri regexp', 'request>headers delete', 'resp_headers delete'])
+      assert.ok(text.includes(left), `${file}: ${left}`)
+  }
+})
+
 test("the documented command has the systemd service's settings, folders, user and program", () => {
   const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
   const unit = textOf('packaging/systemd/simat.service')
