@@ -74,6 +74,14 @@ export const recordExport = sql.change('record_export', {
         values ('data_exported', $1::bigint, jsonb_build_object('by', 'command line'))`,
 })
 
+export const accountsOutside = sql.statement('accounts_outside', {
+  takes: { countries: sql.arrayOf(sql.text) },
+  row: { accounts: sql.bigint, countries: sql.nullable(sql.text) },
+  sql: `select coalesce(sum(n), 0)::bigint as accounts, string_agg(country, ', ' order by n desc) as countries
+          from (select country, count(*) as n from accounts
+                 where phone is not null and not country = any($1) group by country) outside`,
+})
+
 export const serverState = sql.statement('server_state', {
   row: { version: sql.text, encoding: sql.text, now: sql.timestamptz, isStandby: sql.boolean },
   sql: `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,

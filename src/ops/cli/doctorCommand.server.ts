@@ -2,7 +2,12 @@ import { type Config, ConfigMistakes } from '../config/config.server.ts'
 import { backupFindings } from '../doctor/backupFindings.server.ts'
 import { databaseFindings } from '../doctor/databaseFindings.server.ts'
 import type { Finding } from '../doctor/findings.server.ts'
-import { configurationFindings, diskFindings, mediaFindings } from '../doctor/findings.server.ts'
+import {
+  configurationFindings,
+  diskFindings,
+  gatewayFindings,
+  mediaFindings,
+} from '../doctor/findings.server.ts'
 import { riskFindings } from '../doctor/riskFindings.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
 import { jsonFlag, printEach } from './printEach.server.ts'
@@ -37,6 +42,7 @@ async function allFindings(invocation: Invocation): Promise<Finding[]> {
   return [
     ...configurationFindings(config),
     ...(await riskFindings(config)),
+    ...(await gatewayFindings(config)),
     ...(await diskFindings(config)),
     ...(await databaseFindings(invocation)),
     ...(await mediaFindings(config)),

@@ -116,7 +116,7 @@ const isLocal = ({ host, publicOrigin, trustedProxies }: Served) =>
 
 type Served = { host: string; publicOrigin: string | null; trustedProxies: readonly string[] }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 /** Countries in display order; null serves all countries. */
 const ceilingsOf = (items: SettingValues['SMS_COUNTRIES']): Ceilings | null =>

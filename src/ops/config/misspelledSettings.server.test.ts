@@ -9,6 +9,7 @@ test('a misspelled setting is reported with the right name', () => {
     TRUSTED_PROXY: 'TRUSTED_PROXIES',
     REQUEST_PER_MINUTE: 'REQUESTS_PER_MINUTE',
     BACKUP_KEEPS: 'BACKUP_KEEP',
+    BACKUP_KEPT: 'BACKUP_KEEP',
     APP_SECRETS_FILE: 'APP_SECRET',
     SUPPORT_EMIAL: 'SUPPORT_EMAIL',
     DATABSE_URL: 'DATABASE_URL',

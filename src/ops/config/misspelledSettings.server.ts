@@ -15,7 +15,7 @@ export const misspelledSettings = (environment: Environment) =>
 
 function isNear(name: string, known: string) {
   const [one, other] = [singular(name), singular(known)]
-  return apart(one, other) <= (other.length < 12 ? 1 : 2)
+  return apart(one, other) <= (other.length < 11 ? 1 : 2)
 }
 
 const singular = (name: string) =>

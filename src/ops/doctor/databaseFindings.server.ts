@@ -1,6 +1,7 @@
 import { hasAdminPasskeys, passkeysOfFormerHosts } from '#admin/administrators/administrators.sql.ts'
 import { hasReviewer } from '#admin/cases/caseWatch.sql.ts'
 import { createMediaStore } from '#features/photos/mediaStore.server.ts'
+import { checkSealing } from '#features/ratings/sealed/seal.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import { type Connection, createDatabase, type Database } from '#platform/database/database.server.ts'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
@@ -9,7 +10,7 @@ import { settled } from '#platform/database/sessionSettings.server.ts'
 import { jobsResting } from '#platform/jobs/jobs.sql.ts'
 import { newestMinor } from '#platform/postgres/newestMinor.ts'
 import type { Invocation } from '../cli/command.server.ts'
-import { serverState } from '../cli/command.sql.ts'
+import { accountsOutside, serverState } from '../cli/command.sql.ts'
 import { visiting } from '../cli/withDatabase.server.ts'
 import type { Config } from '../config/config.server.ts'
 import { requireContinuity } from '../installation/installation.server.ts'
@@ -48,6 +49,8 @@ export const databaseFindings = (invocation: Invocation) =>
 async function presentFindings(db: Database, config: Config): Promise<Finding[]> {
   const host = config.publicOrigin && new URL(config.publicOrigin).hostname
   return [
+    ...(await refusalOf(() => checkSealing(db, config.policy.seal), 'sealed ratings and EDITION')),
+    ...(await countriesFinding(db, config)),
     ...recomputingFinding(await recomputationsLeft(db)),
     ...(await jobsFinding(db)),
     ...(await adminFinding(db, config, host)),
@@ -101,13 +104,32 @@ const migrationsFinding = ({ length }: string[]): Finding =>
 
 async function continuityFinding(config: Config, direct: Connection): Promise<Finding[]> {
   const found = 'the database, the data folder and APP_SECRET go together'
+  const check = () => requireContinuity({ config, direct, store: createMediaStore(config) })
+  const refused = await refusalOf(check, found)
+  return refused.length > 0 ? refused : [{ found }]
+}
+
+/** Runs a startup check: what makes the server refuse to start is wrong here too. */
+async function refusalOf(check: () => Promise<unknown>, found: string): Promise<Finding[]> {
   try {
-    await requireContinuity({ config, direct, store: createMediaStore(config) })
-    return [{ found }]
+    await check()
+    return []
   } catch (error) {
     if (!(error instanceof DatabaseUnusable)) throw error
     return [{ found, wrong: error.message }]
   }
+}
+
+async function countriesFinding(db: Database, { countries }: Config): Promise<Finding[]> {
+  if (!countries) return []
+  const [outside] = await db.seek(accountsOutside, { countries: Object.keys(countries) })
+  if (!outside || outside.accounts === 0) return []
+  return [
+    {
+      found: `SMS_COUNTRIES leaves out ${outside.accounts} account(s), in ${outside.countries}`,
+      risk: 'they get no codes, so they can sign in only with a passkey; add their countries',
+    },
+  ]
 }
 
 const recomputingFinding = (tasks: string[]): Finding[] =>

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -49,6 +51,60 @@ test('doctor marks a risky setup with its remedy, and exits with 0', async () =>
   assert.match(copied.said, /^✗ PUBLIC_ORIGIN is https:\/\/simat\.example: it is the example/m)
   const shown = await simat(['doctor'], { HOST: '0.0.0.0' })
   assert.match(shown.said, /^! codes are shown to anybody .*NODE_ENV=production/m)
+})
+
+test('doctor marks settings that hurt without an error', async () => {
+  await addPerson(db, people.fahad)
+  const harmful = [
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'metrics are served at 0.0.0.0 to anyone'],
+    [{ REQUESTS_PER_MINUTE: '1' }, 'REQUESTS_PER_MINUTE is 1:'],
+    [{ LOG_LEVEL: 'silent' }, 'LOG_LEVEL is silent:'],
+    [{ SMS_COUNTRIES: 'AE' }, 'SMS_COUNTRIES leaves out 1 account(s), in SA:'],
+    [{ BACKUP_KEPT: '30' }, 'BACKUP_KEPT is not read: did you mean BACKUP_KEEP?'],
+  ] as const
+  for (const [more, found] of harmful) {
+    const { code, said } = await simat(['doctor'], { ...production, ...more })
+    assert.ok(said.includes(`\n! ${found}`), `${found} in ${said}`)
+    assert.equal(code, 0)
+  }
+  const harmless = { METRICS_PORT: '9464', SMS_COUNTRIES: 'AE,SA' }
+  assert.doesNotMatch(
+    (await simat(['doctor'], { ...production, ...harmless })).said,
+    /metrics are|leaves out/,
+  )
+})
+
+test('what a start refuses, doctor marks as wrong', async () => {
+  const other = await freshDatabase()
+  const trusted = { DATABASE_URL: connectionUrl(other.connection), EDITION: 'trusted' }
+  const [rater, rated] = [await addPerson(other.db, people.noura), await addPerson(other.db, people.fahad)]
+  const wrong = /^✗ sealed ratings and EDITION: (.+)$/m
+  assert.doesNotMatch((await simat(['doctor'], trusted)).said, wrong)
+  const rating =
+    'insert into ratings (rater_id, rated_id, scores) values ($1, $2, array[0, 0, 0, 5, 0, 0, 0])'
+  await other.db.write(null, rating, [rater, rated])
+  const unsealed = await simat(['doctor'], trusted)
+  assert.equal(unsealed.code, 1)
+  assert.match(wrong.exec(unsealed.said)?.[1] ?? '', /Seal them first: npm run simat -- seal$/)
+  assert.equal((await simat(['seal', '--yes'], trusted)).code, 0)
+  assert.doesNotMatch((await simat(['doctor'], trusted)).said, wrong)
+  assert.match((await simat(['doctor'], { ...trusted, EDITION: 'specified' })).said, wrong)
+})
+
+test('a stopped SMS gateway is wrong', async (t) => {
+  const gateway = createServer().listen(0, '127.0.0.1')
+  t.after(() => gateway.close())
+  await once(gateway, 'listening')
+  const { port } = gateway.address() as AddressInfo
+  const http = { SMS_PROVIDER: 'http', SMS_HTTP_URL: `http://127.0.0.1:${port}/?to={to}&text={text}` }
+  assert.match((await simat(['doctor'], http)).said, /^✓ the SMS gateway at 127\.0\.0\.1 takes connections$/m)
+  gateway.close()
+  const { code, said } = await simat(['doctor'], http)
+  assert.equal(code, 1)
+  assert.match(
+    said,
+    /^✗ the SMS gateway at 127\.0\.0\.1: .*ECONNREFUSED.* Start it, or mend SMS_HTTP_URL\.$/m,
+  )
 })
 
 test('an older minor of PostgreSQL 18 is a risk, and another major an error', () => {

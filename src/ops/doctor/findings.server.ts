@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { commandLine } from '#platform/commandLine.server.ts'
 import type { Config } from '../config/config.server.ts'
@@ -38,6 +40,28 @@ export function configurationFindings(config: Config): Finding[] {
     },
     { found: passwordFound(config) },
   ]
+}
+
+const connectMs = 3000
+
+/** Providers on the internet are tested with `sms test`; a gateway of one's own can be down unnoticed. */
+export const gatewayFindings = async ({ sms }: Config) => {
+  const own = sms.flatMap((each) =>
+    each.provider === 'http' ? [new URL(each.url.replace(/[{}]/g, ''))] : [],
+  )
+  return (await Promise.all(own.map(gatewayFinding))).flat()
+}
+
+function gatewayFinding({ protocol, hostname, port }: URL) {
+  const place = {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || (protocol === 'https:' ? 443 : 80)),
+  }
+  return findingsOf(`the SMS gateway at ${hostname}`, 'Start it, or mend SMS_HTTP_URL.', async () => {
+    const socket = connect(place).setTimeout(connectMs, () => socket.destroy(new Error('nothing answers')))
+    await once(socket, 'connect').finally(() => socket.destroy())
+    return [{ found: `the SMS gateway at ${hostname} takes connections` }]
+  })
 }
 
 function passwordFound({ adminPassword, hasAdminPassword }: Config) {

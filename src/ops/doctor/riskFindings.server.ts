@@ -1,7 +1,10 @@
 import { createSandbox } from '#platform/imageWorker/sandbox.server.ts'
-import type { Config } from '../config/config.server.ts'
+import { type Config, isLoopback } from '../config/config.server.ts'
 import { sealingIsRecommended } from '../jobs/housekeeping.server.ts'
 import type { Finding } from './findings.server.ts'
+
+/** A page with its data takes several requests. */
+const fewestRequests = 60
 
 /** A random secret of minimum length nearly always has more distinct characters, even in hex. */
 const minSigns = 8
@@ -20,6 +23,20 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
     },
   ]
   const inProduction: (Finding | false)[] = [
+    config.requestsPerMinute < fewestRequests && {
+      found: `REQUESTS_PER_MINUTE is ${config.requestsPerMinute}`,
+      risk: `people who use Simat normally are refused; give ${fewestRequests} or more`,
+    },
+    config.logLevel === 'silent' && {
+      found: 'LOG_LEVEL is silent',
+      risk: 'a failure leaves no trace; give info or warn',
+    },
+    metricsPort !== null &&
+      config.metricsToken === null &&
+      !isLoopback(config.metricsHost) && {
+        found: `metrics are served at ${config.metricsHost} to anyone who reaches it`,
+        risk: 'set METRICS_TOKEN, or let only Prometheus reach the port',
+      },
     secure &&
       trustedProxies.length === 0 && {
         found: 'PUBLIC_ORIGIN is https, and TRUSTED_PROXIES is not set',

@@ -5,10 +5,10 @@ import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
 import { anyRating, hideTotals, nextPeople, putSeal, sealed } from './sealed.sql.ts'
 
 /**
- * An operator must seal existing ratings, because sealing changes what people see. Seals an empty database
- * and returns true.
+ * An operator must seal existing ratings, because sealing changes what people see. Returns whether an empty
+ * database still has to be sealed.
  */
-export async function requireSealingAsConfigured(db: Database, seal: Seal | null) {
+export async function checkSealing(db: Database, seal: Seal | null) {
   const [now] = await db.read(sealed, {})
   if (now && !seal) throw new DatabaseUnusable('Ratings are sealed here, and stay so: give EDITION=trusted.')
   if (now || !seal) return false
@@ -16,8 +16,14 @@ export async function requireSealingAsConfigured(db: Database, seal: Seal | null
     throw new DatabaseUnusable(
       `There are ratings here that are not sealed, and EDITION is trusted. Seal them first: ${commandLine} seal`,
     )
-  await db.write(putSeal, {})
   return true
+}
+
+/** Seals an empty database, and returns true if it did. */
+export async function requireSealingAsConfigured(db: Database, seal: Seal | null) {
+  const isMissing = await checkSealing(db, seal)
+  if (isMissing) await db.write(putSeal, {})
+  return isMissing
 }
 
 const most = 200
