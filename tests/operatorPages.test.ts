@@ -114,3 +114,15 @@ test("the documented command has the systemd service's settings, folders, user a
     assert.equal(inCommand.exec(command)?.[1], inUnit.exec(unit)?.[1])
   }
 })
+
+test("restic's documented commands run as the unit's user, which may write the documented folder", () => {
+  const unit = readFileSync(join(root, 'packaging/systemd/simat-restic.service'), 'utf8')
+  const page = readFileSync(join(root, 'docs/BACKUPS.md'), 'utf8')
+  const [, user] = /^User=(.+)$/m.exec(unit) ?? []
+  const [, folder] = /^ReadWritePaths=-(.+)$/m.exec(unit) ?? []
+  assert.ok(page.includes(`install -d -m 700 -o ${user} -g ${user} ${folder}`))
+  assert.deepEqual(
+    page.match(/^[^`\n]*\brestic (init|snapshots|backup|forget|check)\b.*$/gm),
+    ['init', 'snapshots'].map((word) => `runuser --user ${user} -- restic ${word}`),
+  )
+})
