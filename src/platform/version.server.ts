@@ -4,21 +4,22 @@ import { join } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** A clone appends its commit, unless that commit is the release. */
-export const version = versionOf(packageJson.version)
+export const version = versionIn(root, packageJson.version)
 
-function versionOf(number: string) {
-  if (!existsSync(join(root, '.git'))) return number
-  const commit = described(number)
-  if (commit === `v${number}`) return number
-  return commit ? `${number}-dev+${commit.replace(/^.*-g/, '')}` : `${number}-dev`
+/** A clone at a tag has the tag's number; at any other commit, it appends the commit. */
+export function versionIn(folder: string, number: string) {
+  if (!existsSync(join(folder, '.git'))) return number
+  const described = gitDescribe(folder)
+  const [, tagged] = /^v(\d.*)-0-g[0-9a-f]+$/.exec(described ?? '') ?? []
+  if (tagged) return tagged
+  return described ? `${number}-dev+${described.replace(/^.*-g/, '')}` : `${number}-dev`
 }
 
-function described(number: string) {
-  const words = ['describe', '--always', '--abbrev=7', `--match=v${number}`]
+function gitDescribe(cwd: string) {
+  const words = ['describe', '--tags', '--long', '--always', '--abbrev=7', '--match=v[0-9]*']
   try {
     return execFileSync('git', words, {
-      cwd: root,
+      cwd,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
