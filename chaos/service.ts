@@ -99,9 +99,9 @@ const secrets = `APP_SECRET=${'0123456789abcdef'.repeat(4)}\nADMIN_PASSWORD=${'f
  * settings.
  */
 function asPrinted() {
-  const commands = printed('docs/OPERATING.md', '### b. systemd')
+  const files = printed('docs/OPERATING.md', '### b. systemd')
     .replace(/^apt-get install .*$/m, '')
     .replace('npm run release -- /opt/simat-1.0.0 && ', '')
-    .replace('# and fill it in', '&& cat /clone/filled >> /etc/simat/simat.env')
-  return `cd /clone\n${commands}`
+  const start = printed('docs/OPERATING.md', 'Fill in `/etc/simat/simat.env`')
+  return `cd /clone\n${files}cat /clone/filled >> /etc/simat/simat.env\n${start}`
 }

@@ -6,11 +6,13 @@ import { root } from '#platform/root.server.ts'
 import { version } from '#platform/version.server.ts'
 import { ensureBuilt } from './build.ts'
 
+/** `docs`, because messages name its pages. */
+export const released = ['db', 'dist', 'docs', 'LICENSE', 'CHANGELOG.md', 'scripts/simat.ts']
+
 export async function stageRelease(folder: string, named = version) {
   await ensureBuilt()
   await mkdir(folder, { recursive: true })
-  for (const name of ['db', 'dist', 'LICENSE', 'CHANGELOG.md', 'scripts/simat.ts'])
-    await copy(join(root, name), join(folder, name))
+  for (const name of released) await copy(join(root, name), join(folder, name), isNoPhoto)
   const described = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   await writeFile(join(folder, 'package.json'), JSON.stringify({ ...described, version: named }, null, 2))
   await copy(join(root, 'src'), join(folder, 'src'), isOfServer)
@@ -26,6 +28,8 @@ export async function stageRelease(folder: string, named = version) {
 
 const copy = (from: string, to: string, filter = (_path: string) => true) =>
   cp(from, to, { recursive: true, verbatimSymlinks: true, filter })
+
+const isNoPhoto = (path: string) => path !== join(root, 'docs/photos')
 
 const isOfServer = (path: string) => !/\.((test|states)\.ts|tsx)$/.test(path)
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { commands } from '#ops/cli/commands.server.ts'
@@ -7,6 +7,7 @@ import { settings } from '#ops/config/settings/allSettings.server.ts'
 import { root } from '#platform/root.server.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { commandSettings } from '../scripts/settings.ts'
+import { released } from '../scripts/stageRelease.ts'
 import { sourceFiles } from './support/source.ts'
 
 /** Excluded: decision records and the changelog, which may name removed things. */
@@ -125,4 +126,26 @@ test("restic's documented commands run as the unit's user, which may write the d
     page.match(/^[^`\n]*\brestic (init|snapshots|backup|forget|check)\b.*$/gm),
     ['init', 'snapshots'].map((word) => `runuser --user ${user} -- restic ${word}`),
   )
+})
+
+test('a release has the pages that messages name, and the build of the image gets all a release has', () => {
+  const messages = sourceFiles('src/**/*.server.ts').map(({ text }) => text)
+  const named = new Set(found(/(docs\/[A-Z-]+\.md)/g, messages.join('\n')))
+  assert.ok(named.size > 2)
+  for (const page of named) assert.ok(existsSync(join(root, page)), page)
+  assert.ok(released.includes('docs'))
+  const given = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+  assert.deepEqual(
+    released.filter((name) => name !== 'dist' && !given.includes(`!${name.split('/')[0]}`)),
+    [],
+  )
+})
+
+test('pages for operators name only commands that a release has, and blocks that start nothing unconfigured', () => {
+  const ofClones = /npm run simat|from audit_log|# and fill/
+  const operators = pages.filter(({ path }) =>
+    /^docs\/(BACKUPS|CONFIGURATION|OPERATING|RUNBOOK)\.md$/.test(path),
+  )
+  const five = 'npm run simat -- seed five'
+  for (const { path, text } of operators) assert.doesNotMatch(text.replace(five, ''), ofClones, path)
 })

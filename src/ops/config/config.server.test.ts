@@ -168,7 +168,7 @@ test('push is on where its key is set, and the key must have 32 bytes', () => {
   assert.equal(hasPush({ ...trusted, PUSH_PRIVATE_KEY: 'k'.repeat(43) }), true)
   assert.deepEqual([hasPush({ EDITION: 'trusted' }), hasPush({})], [true, false])
   assert.deepEqual(mistakesIn({ ...trusted, PUSH_PRIVATE_KEY: 'k'.repeat(50) }), [
-    'PUSH_PRIVATE_KEY is wrong: give a key made by npm run simat -- push keys, the same on every server',
+    'PUSH_PRIVATE_KEY is wrong: give a key made by simat push keys, the same on every server',
   ])
 })
 

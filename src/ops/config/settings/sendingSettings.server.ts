@@ -116,10 +116,10 @@ export const wakingSettings = {
   PUSH_PRIVATE_KEY: TextValue({
     pattern: '^[\\w-]{43}$',
     description:
-      'This installation’s key for push services, made by `npm run simat -- push keys`. After a change, every device has to subscribe again.',
+      'This installation’s key for push services, made by `simat push keys`. After a change, every device has to subscribe again.',
     without: 'derived from `APP_SECRET` in development; in production push is off',
     example: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
-    takes: 'a key made by `npm run simat -- push keys`, the same on every server',
+    takes: 'a key made by `simat push keys`, the same on every server',
     isSecret: true,
     edition: 'trusted',
   }),

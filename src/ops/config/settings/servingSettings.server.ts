@@ -64,7 +64,7 @@ export const servingSettings = {
   DATA_DIR: TextValue({
     default: './data',
     description:
-      'The folder of the embedded database, photos and secrets. A copy made while Simat runs isn’t a backup; use `npm run simat -- backup`.',
+      'The folder of the embedded database, photos and secrets. A copy made while Simat runs isn’t a backup; use `simat backup`.',
     example: '/srv/simat',
   }),
   EDITION: Choice(editions, {
