@@ -31,7 +31,20 @@ test("a change selects the tests within two imports, nearest first, and at most 
   assert.equal(testsOf(['tests/stolenDevice.test.ts'], all).node[0], 'tests/stolenDevice.test.ts')
   assert.ok(testsOf(['src/features/ratings/rate/rate.messages.ts'], all).journeys.length > 0)
   const contract = testsOf(['src/features/ratings/ratings.contract.ts'], all)
-  assert.ok(contract.node.length <= 12 && contract.journeys.length <= 3)
+  assert.ok(contract.node.length <= 12 && contract.journeys.length <= 2)
+})
+
+test('a change skips slow tests two imports away, says so, and tests of npm test precede slow ones', () => {
+  const { node, skipped } = testsOf(['src/platform/jobs/jobs.server.ts'], all)
+  assert.ok(node.includes('src/platform/jobs/jobs.test.ts'))
+  assert.ok(!node.includes('src/ops/backup/backup.test.ts'))
+  assert.equal(
+    testsOf(['src/features/search/search.messages.ts'], all).journeys[0],
+    'tests/e2e/search.spec.ts',
+  )
+  assert.ok(skipped.includes('src/ops/backup/backup.test.ts (slow, and two imports away)'))
+  const { skipped: distant } = testsOf(['src/features/ratings/ratings.contract.ts'], all)
+  assert.ok(distant.some((line) => line.endsWith(' (12 files are nearer)')))
 })
 
 test('a change in db/ selects the tests that read the database', () => {

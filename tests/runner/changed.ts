@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { root } from '#platform/root.server.ts'
 import { needsOf } from '../support/needs.ts'
-import type { TestFiles } from './suites.ts'
+import { isSlow, type TestFiles } from './suites.ts'
 
 /** Includes uncommitted changes. Defaults to the merge base with main. */
 export function changedSince(ref?: string) {
@@ -15,23 +15,35 @@ export function changedSince(ref?: string) {
 }
 
 /** About a minute's worth; the full run covers the rest. */
-const most = { node: 12, journeys: 3 }
+const most = { node: 12, journeys: 2 }
 
 /**
- * Tests within two imports of a changed file, nearest first. Another changed file in the same folder counts
- * as one import.
+ * Tests within two imports of a changed file, nearest first, and those outside `npm test` last and only within
+ * one import. Another changed file in the same folder counts as one import. `skipped` says why each other test
+ * within two imports is left out.
  */
-export function testsOf(changed: readonly string[], { node, journeys }: TestFiles): TestFiles {
+export function testsOf(changed: readonly string[], { node, journeys }: TestFiles) {
   const changes = new Set(changed)
   const folders = new Set(changed.filter((path) => /^(src|db)\//.test(path)).map((path) => dirname(path)))
+  const skipped: string[] = []
   const near = (files: string[], limit: number) => {
-    const distances = new Map(files.map((file) => [file, distanceTo(changes, folders, file)]))
-    return files
-      .filter((file) => distances.get(file)! <= 2)
-      .sort((a, b) => distances.get(a)! - distances.get(b)!)
-      .slice(0, limit)
+    const within = files
+      .map((file) => ({
+        file,
+        distance: distanceTo(changes, folders, file),
+        seldom: Number(isSlow(file) || file.endsWith('.screens.spec.ts')),
+      }))
+      .filter(({ distance }) => distance <= 2)
+      .sort((a, b) => a.distance - b.distance || a.seldom - b.seldom)
+    const isTooSlow = ({ distance, seldom }: (typeof within)[number]) => distance === 2 && seldom === 1
+    const rest = within.filter((each) => !isTooSlow(each)).map(({ file }) => file)
+    skipped.push(
+      ...within.filter(isTooSlow).map(({ file }) => `${file} (slow, and two imports away)`),
+      ...rest.slice(limit).map((file) => `${file} (${limit} files are nearer)`),
+    )
+    return rest.slice(0, limit)
   }
-  return { node: near(node, most.node), journeys: near(journeys, most.journeys) }
+  return { node: near(node, most.node), journeys: near(journeys, most.journeys), skipped }
 }
 
 function distanceTo(changes: ReadonlySet<string>, folders: ReadonlySet<string>, file: string) {

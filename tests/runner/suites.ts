@@ -11,7 +11,7 @@ export const slow = [
   /\/(abuse|crowds|hostilePhotos|staleSearchIndex|exportStream|photos|preview|reportedPhotos|s3Store|smsOutage)\.test/,
 ]
 
-const isSlow = (file: string) => slow.some((part) => part.test(file))
+export const isSlow = (file: string) => slow.some((part) => part.test(file))
 
 export const inSuite = (suite: string, { node, journeys }: TestFiles): TestFiles => ({
   node: suite === 'screens' ? [] : node.filter((file) => isSlow(file) === (suite === 'slow')),

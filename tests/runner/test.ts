@@ -46,6 +46,8 @@ function chosen() {
   const since = changedSince(positionals[0])
   const tests = testsOf(since, all)
   console.log(`${since.length} files changed:\n${[...tests.node, ...tests.journeys].join('\n')}`)
+  if (tests.skipped.length > 0)
+    console.log(`\nleft to npm test, test:slow and test:screens:\n${tests.skipped.join('\n')}`)
   return tests
 }
 
