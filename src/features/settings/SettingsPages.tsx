@@ -10,7 +10,7 @@ import { LinkRow } from '#ui/layout/Rows.tsx'
 import { AboutGroup } from './AboutGroup.tsx'
 import { AccountGroup } from './AccountGroup.tsx'
 import { LogoutRow } from './LogoutRow.tsx'
-import { LookGroup } from './LookGroup.tsx'
+import { LookGroups } from './LookGroups.tsx'
 import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 import { type PartName, partAddress, parts } from './settingsSections.ts'
@@ -39,7 +39,7 @@ export function SettingsPages({ part, phone }: PartProps) {
         <div className="beside:hidden">
           <PartRows />
         </div>
-        <LookGroup />
+        <LookGroups />
         <LogoutRow />
       </>
     )

@@ -13,7 +13,7 @@ import { CallFailed } from '#ui/loading/LoadFailed.tsx'
 import { AboutGroup } from './AboutGroup.tsx'
 import { AccountGroup } from './AccountGroup.tsx'
 import { LogoutRow } from './LogoutRow.tsx'
-import { LookGroup } from './LookGroup.tsx'
+import { LookGroups } from './LookGroups.tsx'
 import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 import { settingsMessages as messages, partMessages } from './settings.messages.ts'
@@ -82,7 +82,7 @@ function Groups({ phone }: { phone: string | undefined }) {
   return (
     <>
       <AccountGroup phone={phone} />
-      <LookGroup />
+      <LookGroups />
       <NotificationsGroup />
       <PrivacyGroup />
       <Suspense fallback={<Skeleton width="100%" height={96} />}>

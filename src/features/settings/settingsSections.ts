@@ -1,4 +1,5 @@
 import { protectionTitle, securityTitle } from '#features/security/settings/securitySettings.messages.ts'
+import { themeMessages } from '#ui/theme/theme.messages.ts'
 import { preferenceMessages } from './preferences/preferences.messages.ts'
 import { settingsMessages as messages, partMessages } from './settings.messages.ts'
 
@@ -6,6 +7,7 @@ import { settingsMessages as messages, partMessages } from './settings.messages.
 export const sections = {
   account: messages.account,
   language: messages.language,
+  appearance: themeMessages.title,
   notifications: preferenceMessages.notifications,
   privacy: preferenceMessages.privacy,
   protection: protectionTitle,

@@ -21,10 +21,7 @@ export function ThemeChoice() {
   const say = useSay()
   const [current, show] = useState(currentTheme)
   return (
-    <div role="radiogroup" aria-labelledby="theme" className="grid grid-cols-3 gap-x-1 px-2 py-2">
-      <p id="theme" className="col-span-3 px-3 pt-1 text-small text-muted">
-        {say(messages.title)}
-      </p>
+    <div role="radiogroup" aria-label={say(messages.title)} className="grid grid-cols-3 gap-x-1 p-2">
       {themes.map((theme) => (
         <label
           key={theme}
