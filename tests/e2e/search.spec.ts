@@ -160,13 +160,15 @@ test('an older answer never overwrites a newer one; no results offer Invite; a f
   await expect(results).toContainText([slow.name])
 
   await page.unrouteAll()
-  await page.route(searchCalls.users.path, (route) =>
-    route.fulfill({
+  let refused = 0
+  await page.route(searchCalls.users.path, (route) => {
+    refused += 1
+    return route.fulfill({
       status: 429,
       headers: { 'retry-after': '49' },
       json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
-    }),
-  )
+    })
+  })
   await field.fill('often')
   await field.press('Enter')
   await expect(
@@ -175,4 +177,7 @@ test('an older answer never overwrites a newer one; no results offer Invite; a f
   await page.context().setOffline(true)
   await expect(page.getByText(say(shellMessages.offline))).toBeVisible()
   await page.context().setOffline(false)
+  await expect(page.getByText(say(shellMessages.offline))).toBeHidden()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(refused, 'only a read without an answer is repeated').toBe(1)
 })

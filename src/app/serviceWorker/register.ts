@@ -6,6 +6,7 @@ import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import type { SignedIn } from '#features/site/boot.ts'
+import { isUnreachable } from '#platform/api/client.ts'
 import { cachedSince } from '#platform/api/offlineCache.ts'
 import { cachedAnswer, queryClient } from '#platform/api/useCall.ts'
 import { serviceWorkerPath } from '#platform/serviceWorker/paths.ts'
@@ -19,7 +20,7 @@ if (serviceWorker) begin(serviceWorker).catch(() => undefined)
 async function begin(container: ServiceWorkerContainer) {
   addEventListener('online', () => {
     void catchUp(soonest)
-    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    void queryClient.refetchQueries({ predicate: ({ state }) => isUnreachable(state.error) })
   })
   subscribeViewer(follow)
   if (currentViewer() && isRemembered()) {

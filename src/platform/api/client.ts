@@ -21,6 +21,9 @@ export class CallError<C extends Call = Call> extends Error {
 /** Screens don't show this failure, because the session handler replaces them. */
 export const isSessionEnd = (failure: unknown) => failure instanceof CallError && failure.status === 401
 
+/** No answer, as opposed to a refusal or a failing server. */
+export const isUnreachable = (failure: unknown) => failure instanceof CallError && failure.status === 0
+
 export type Transport = {
   fetch: (path: string, request: RequestInit, call: Call) => Promise<Response>
   headers: (call: Call) => Record<string, string>
