@@ -13,32 +13,22 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { useAct } from '#ui/loading/useAct.ts'
 import { type AdminUser, adminCalls } from './admin.contract.ts'
 import { adminRefusals, userMessages as messages } from './admin.messages.ts'
-import { refetchUsers } from './refetchUsers.ts'
+import { useVerification } from './useVerification.ts'
 
 type UserMenuProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
+/** The trusted edition's actions; the specified edition's are buttons in the row. */
 export function UserMenu({ user, onDelete }: UserMenuProps) {
   const say = useSay()
   const [asking, ask] = useState<'what' | 'signOut'>()
   const close = () => ask(undefined)
-  const verifying = useAct({
-    failed: messages.updateFailed,
-    why: (failure) => refusalMessageOr(failure, adminRefusals, messages.verifyFailed),
-    unless: isSessionEnd,
-  })
+  const verification = useVerification(user, close)
   const leaving = useAct({
     failed: messages.signOutFailed,
     why: (failure) => refusalMessageOr(failure, adminRefusals, messages.signOutFailed),
     unless: isSessionEnd,
   })
   const { id, displayName, isVerified } = user
-  const verify = () =>
-    verifying.act(async () => {
-      await send(adminCalls.verifyUser, { userId: id, isVerified: !isVerified })
-      close()
-      showToast(messages.updated, isVerified ? messages.nowUnverified : messages.nowVerified)
-      await refetchUsers()
-    })
   const signOut = () =>
     leaving.act(async () => {
       await send(adminCalls.signOutUser, { userId: id })
@@ -61,11 +51,17 @@ export function UserMenu({ user, onDelete }: UserMenuProps) {
         closeLabel={say(messages.close)}
       >
         <div className="flex flex-col gap-3">
-          <Button tone="soft" wide busy={verifying.busy} disabled={displayName === null} onClick={verify}>
-            {!verifying.busy && <Verification size={20} aria-hidden="true" />}
+          <Button
+            tone="soft"
+            wide
+            busy={verification.busy}
+            disabled={displayName === null}
+            onClick={verification.change}
+          >
+            {!verification.busy && <Verification size={20} aria-hidden="true" />}
             {say(isVerified ? messages.unverify : messages.verify)}
           </Button>
-          <Problem announced text={verifying.problem} />
+          <Problem announced text={verification.problem} />
           <Button tone="soft" wide onClick={() => ask('signOut')}>
             <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />
             {say(messages.signOut)}

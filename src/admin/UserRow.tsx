@@ -1,4 +1,4 @@
-import { ExternalLink, Eye } from 'lucide-react'
+import { BadgeCheck, BadgeX, ExternalLink, Eye, Trash2 } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
@@ -18,8 +18,9 @@ import { userMessages as messages } from './admin.messages.ts'
 import { numbersCalls } from './numbers/numbers.contract.ts'
 import { blockedNumberMessages, numbersRefusals } from './numbers/numbers.messages.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { useVerification } from './useVerification.ts'
 
-const areMasked = readBoot().policy.protects
+const { protects } = readBoot().policy
 
 function PhoneNumber({ user }: { user: AdminUser }) {
   const say = useSay()
@@ -39,7 +40,7 @@ function PhoneNumber({ user }: { user: AdminUser }) {
       <bdi dir="ltr" className="tabular-nums">
         {readablePhone(number)}
       </bdi>
-      {areMasked && revealed === undefined && number !== '' && (
+      {protects && revealed === undefined && number !== '' && (
         <IconButton
           label={`${say(blockedNumberMessages.reveal)} ${number}`}
           aria-busy={busy || undefined}
@@ -51,8 +52,7 @@ function PhoneNumber({ user }: { user: AdminUser }) {
   )
 }
 
-export const rowColumns =
-  '@min-[44rem]:grid-cols-[minmax(17.5rem,1fr)_7.75rem_9rem_6.75rem] @min-[44rem]:gap-3'
+export const rowColumns = '@min-[44rem]:grid-cols-[minmax(13rem,1fr)_7.75rem_9rem_9.5rem] @min-[44rem]:gap-3'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -71,7 +71,11 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       </Fact>
       <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
         <ViewProfile user={user} />
-        <UserMenu user={user} onDelete={onDelete} />
+        {protects ? (
+          <UserMenu user={user} onDelete={onDelete} />
+        ) : (
+          <UserButtons user={user} onDelete={onDelete} />
+        )}
       </td>
     </tr>
   )
@@ -113,9 +117,29 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </td>
 )
 
+const look = { tone: 'quiet', size: 'small' } as const
+
+function UserButtons({ user, onDelete }: UserRowProps) {
+  const say = useSay()
+  const { busy, change } = useVerification(user)
+  const Verification = user.isVerified ? BadgeX : BadgeCheck
+  const verify = say(user.isVerified ? messages.unverify : messages.verify)
+  return (
+    <>
+      <Button {...look} title={verify} busy={busy} disabled={user.displayName === null} onClick={change}>
+        {!busy && <Verification size={18} aria-hidden="true" />}
+        <span className="@min-[44rem]:sr-only">{verify}</span>
+      </Button>
+      <Button {...look} title={say(messages.remove)} onClick={() => onDelete(user)}>
+        <Trash2 size={18} aria-hidden="true" className="text-danger" />
+        <span className="@min-[44rem]:sr-only">{say(messages.remove)}</span>
+      </Button>
+    </>
+  )
+}
+
 function ViewProfile({ user: { userId } }: { user: AdminUser }) {
   const say = useSay()
-  const look = { tone: 'quiet', size: 'small' } as const
   const shown = (
     <>
       <ExternalLink size={18} aria-hidden="true" className="rtl:-scale-x-100" />

@@ -112,10 +112,7 @@ export const listed = [
     ],
     ready: [
       opened('people'),
-      opened('deleting somebody', [], '/admin', [
-        { press: userMessages.actions },
-        { press: userMessages.remove },
-      ]),
+      opened('deleting somebody', [], '/admin', [{ press: userMessages.remove }]),
       opened('traits', [], '/admin?tab=categories'),
       {
         ...opened('editing a trait', [], '/admin?tab=categories', [{ press: categoryMessages.edit }]),

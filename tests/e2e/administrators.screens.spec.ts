@@ -1,4 +1,4 @@
-import { adminMessages, adminSignInMessages } from '#admin/admin.messages.ts'
+import { adminMessages, adminSignInMessages, userMessages } from '#admin/admin.messages.ts'
 import {
   administratorsRefusals,
   adminPasskeyMessages as messages,
@@ -6,8 +6,12 @@ import {
 import { endAdministrator } from '#admin/administrators/administrators.sql.ts'
 import { caseReviewMessages } from '#admin/cases/caseReview.messages.ts'
 import { roleNames } from '#admin/roles/roles.messages.ts'
+import { createSession } from '#features/accounts/sessions/sessions.server.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '../support/e2e.ts'
 import { openAdminByName } from '../support/namedAdmin.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
 import { atLocalhost } from '../support/virtualAuthenticator.ts'
 
 test.use({
@@ -55,4 +59,31 @@ test('a moderator sees only the cases', async ({ page, say, db }) => {
     page.getByRole('button', { name: `${say(caseReviewMessages.keys)} ?`, exact: true }),
   ).toBeVisible()
   await expect(page.getByText(`${name} · ${say(roleNames.moderator)}`)).toBeVisible()
+})
+
+test('a menu verifies a user, signs them out everywhere, and deletes them', async ({ page, say, db }) => {
+  const person = newPerson()
+  const id = await addPerson(db, person)
+  await createSession(db.write, id, 3600)
+  await openAdminByName({ page, db, say }, newName())
+  await page.getByRole('tab', { name: say(adminMessages.users) }).click()
+  await page.getByLabel(say(userMessages.search)).fill(person.handle)
+  const row = page.getByRole('rowgroup', { name: say(userMessages.list) }).getByRole('row')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(`@${person.handle}`)
+  const dialog = page.locator('dialog[open]')
+  const act = async (name: Text) => {
+    await row.getByRole('button', { name: say(userMessages.actions) }).click()
+    await dialog.getByRole('button', { name: say(name), exact: true }).click()
+  }
+  await act(userMessages.verify)
+  await expect(row.getByText(say(userMessages.verified), { exact: true })).toBeAttached()
+  await act(userMessages.signOut)
+  await dialog.getByRole('button', { name: say(userMessages.signOut) }).click()
+  await expect(page.getByText(say(userMessages.signedOut), { exact: true })).toBeVisible()
+  const open = 'select 1 from sessions where account_id = $1 and expires_at > now()'
+  expect(await db.read('journey_sessions', open, [id])).toEqual([])
+  await act(userMessages.remove)
+  await dialog.getByRole('button', { name: say(userMessages.remove) }).click()
+  await expect(page.getByText(say(userMessages.none))).toBeVisible()
 })
