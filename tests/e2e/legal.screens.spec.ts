@@ -17,6 +17,8 @@ test('static legal pages, last updated July 2, 2025, each with a back link to se
 }) => {
   await page.goto('/terms-of-use')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(termsOfUse(unsealed).title))
+  // Settings would ask a signed-out visitor to sign in.
+  await expect(page.getByRole('link', { name: say(messages.home) })).toHaveAttribute('href', '/')
   await signIn(newPerson())
   for (const { path, legal } of pages) {
     await page.goto(path)
