@@ -17,6 +17,7 @@ test('register: welcome, phone, code, then the profile', async ({ page, say }) =
   await expect(heading).toHaveText(say(signInFormMessages.askNumber))
   await expect(heading).toBeFocused()
   await expect(number).toHaveAttribute('autocomplete', 'tel')
+  await expect(page.getByLabel(say(signInFormMessages.remember))).not.toBeChecked()
 
   const sent = await askCode(`0${digits}`)
   await expect(toast(signInFormMessages.sent)).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { authCalls } from '#features/accounts/accounts.contract.ts'
 import { logoutMessages } from '#features/accounts/accounts.messages.ts'
 import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
@@ -24,9 +25,21 @@ import { footerMessages } from '#features/site/footer/footer.messages.ts'
 import { rate } from '#tests/support/actions.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
+import { jpeg } from '#tests/support/pictures.ts'
 import { newPerson, signingIn } from '#tests/support/signingIn.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
 import { withoutAnswers } from '#tests/support/withoutPrefetch.ts'
 import { languageMessages } from '#ui/language/language.messages.ts'
+import { filledPercent } from '#ui/stars/starShape.ts'
+
+async function givePhoto(page: Page, db: TestDatabase, id: number) {
+  const name = `photo_${id}`
+  await db.write('test_media', 'insert into media (id, account_id, bytes) values ($1, $2, 1)', [name, id])
+  await db.write('test_photo', 'update people set photo = $2 where id = $1', [id, name])
+  const body = await jpeg({ width: 96, height: 96 })
+  await page.route(`**/media/${name}*`, (route) => route.fulfill({ contentType: 'image/jpeg', body }))
+  return `/media/${name}`
+}
 
 test('welcome: a language switcher and a link that opens an email', async ({ page, say, language }) => {
   await page.goto('/auth')
@@ -78,6 +91,10 @@ test('home: the header, five stars and the raters of each category, ways to /sea
     await expect(table.getByText(say(ratersOfTrait(raters)), { exact: true }).first()).toBeAttached()
   for (const row of await page.locator('ul[aria-hidden] > li').all())
     await expect(row.locator('svg'), 'five stars, and five that fill them').toHaveCount(10)
+  const filled = page.locator('ul[aria-hidden] [role=img] > .absolute')
+  expect(await filled.evaluateAll((each) => each.map((one) => one.style.inlineSize))).toEqual(
+    [0, 5, 0, 4.5, 0, 0, 0].map((value) => `${filledPercent(value)}%`),
+  )
   for (const [name, href] of [
     [homeMessages.findPeople, '/search'],
     [homeMessages.edit, '/edit-profile'],
@@ -127,9 +144,12 @@ test('rate: who it is, the ratings so far by category, seven categories, a way t
   db,
 }) => {
   const owner = newPerson()
-  await rate(db, await addPerson(db, owner), [{ humor: 4 }])
+  const id = await addPerson(db, owner)
+  await rate(db, id, [{ humor: 4 }])
+  const photo = await givePhoto(page, db, id)
   await page.goto(`/rate/${owner.handle}`)
   await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
+  await expect(page.locator('.hero img')).toHaveAttribute('src', photo)
   await expect(page.getByText(`@${owner.handle}`)).toBeVisible()
   await expect(page.locator('form fieldset')).toHaveCount(7)
   await page.getByText(say(rateMessages.soFar)).click()
@@ -149,6 +169,18 @@ test('rate: who it is, the ratings so far by category, seven categories, a way t
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('from 1024 px the ratings so far are expanded, and on a phone collapsed', async ({ page, db, say }) => {
+  const owner = newPerson()
+  await rate(db, await addPerson(db, owner), [{ humor: 4 }])
+  const row = page.locator('details li').first()
+  await page.goto(`/rate/${owner.handle}`)
+  await expect(page.getByText(say(rateMessages.soFar))).toBeVisible()
+  await expect(row).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 740 })
+  await page.reload()
+  await expect(row).toBeVisible()
+})
+
 test('a result of a search leads to /user/{userId}: avatar, name, verified badge, each category, Rate This User', async ({
   page,
   say,
@@ -158,6 +190,7 @@ test('a result of a search leads to /user/{userId}: avatar, name, verified badge
   const person = newPerson()
   const id = await addPerson(db, person)
   await rate(db, id, [{ humor: 4 }])
+  const photo = await givePhoto(page, db, id)
   await db.write('test_verified', 'update people set is_verified = true where id = $1', [id])
   await signIn(newPerson())
   await page.goto(`/search?q=${person.handle}`)
@@ -169,6 +202,7 @@ test('a result of a search leads to /user/{userId}: avatar, name, verified badge
   await result.click()
   const head = page.locator('.hero')
   await expect(head.getByRole('heading', { level: 1 })).toContainText(person.name)
+  await expect(head.locator('img')).toHaveAttribute('src', photo)
   await expect(head.getByText(say(badgeMessages.verified), { exact: true }).first()).toBeAttached()
   const table = page.getByRole('table', { name: say(summaryMessages.byTrait) })
   await expect(table.getByRole('row')).toHaveCount(7)
@@ -323,7 +357,11 @@ test("a failed logout shows the server's text if it sent one", async ({ page, sa
   await page.goto('/settings')
   const json = { success: false, code: 'NEWER', message: 'A newer server says no' }
   await page.route(`**${authCalls.logout.path}`, (route) => route.fulfill({ status: 409, json }))
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Call failed'))
   await page.getByRole('button', { name: say(settingsMessages.logout) }).click()
+  const log = await logged
+  expect(log.type()).toBe('error')
+  expect(log.text()).toBe(`Call failed 409 ${authCalls.logout.path} ${JSON.stringify(json)}`)
   const toast = page.locator('.toast').filter({ hasText: say(logoutMessages.failed) })
   await expect(toast).toContainText(json.message)
 })

@@ -318,6 +318,7 @@ export const held = {
     qrOnDemand: 'qr: the generator is loaded on demand; generating, then the image',
     ratePage:
       'rate: who it is, the ratings so far by category, seven categories, a way to register, and home after thanks',
+    ratingsSoFar: 'from 1024 px the ratings so far are expanded, and on a phone collapsed',
     foundPerson:
       'a result of a search leads to /user/{userId}: avatar, name, verified badge, each category, Rate This User',
     prompts:
@@ -338,7 +339,7 @@ export const held = {
     admin:
       'the admin panel: three tabs, remembered by a flag until logout, with the bearer credential on the category calls',
     adminRows:
-      "the admin panel: a percentage on the verified users card; each row's person; deleting refetches both",
+      "the admin panel: a percentage on the verified users card; each row's person; verifying refetches the list, and deleting both",
   },
   'tests/e2e/status.screens.spec.ts': {
     statusFails: 'a status that fails to load is reported, and Try again requests it once more',

@@ -13,7 +13,11 @@ export const screens: Section = {
       ['/settings is for members', ['routes', 'settings']],
       ['/invite is for members', ['routes', 'threeFriends']],
       ['/privacy-policy and /terms-of-use are public and static', ['routes', 'legalPages']],
-      ['Legal pages say when they were last updated and lead back to settings', 'legalPages'],
+      [
+        'Legal pages say when they were last updated and lead back to settings',
+        'legalPages',
+        { record: 50, instead: 'A signed-out visitor is led to the front page' },
+      ],
       ['/admin has a password gate of its own', ['routes', 'gate']],
       [
         "Any other path is public and a 404 titled 'Page Not Found'",
@@ -58,7 +62,7 @@ export const screens: Section = {
     ],
     'rating screen': [
       ['A card says who is rated', 'ratePage'],
-      ['The ratings so far stand there by category', 'ratePage'],
+      ['The ratings so far stand there by category', ['ratePage', 'ratingsSoFar']],
       ['The form has seven categories', 'ratePage'],
       ['A visitor is asked to register by /auth', ['ratePage', 'rateStranger']],
       ['Who views themselves reads that they cannot rate themselves, with a home button', 'rateSelf'],

@@ -7,13 +7,15 @@ import { overallIn, scoreText } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Star } from '#ui/stars/Stars.tsx'
 import { rateMessages as messages } from './rate.messages.ts'
 
-/** Collapsed, so it doesn't influence the rater. */
+/** Collapsed on phones, so it doesn't influence the rater. */
 export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
   const say = useSay()
   const { data: traits } = useTraits()
+  const isDesktop = useDesktop()
   if (!ratings) return null
   const { totalRaters, state } = ratings
   if (totalRaters === 0) {
@@ -44,7 +46,7 @@ export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
   }
   return (
     <Card flush>
-      <details className="group">
+      <details open={isDesktop} className="group">
         <summary className="flex min-h-16 cursor-pointer short:min-h-12 short:py-1 list-none items-center gap-3 px-5 py-1.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           {line}
           <ChevronDown
