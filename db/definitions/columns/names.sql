@@ -19,7 +19,8 @@ return array(select distinct variant from unnest(array[
   substring(core from '^ال(.{3,})$'),
   substring(core from '^[ae]l(.{4,})$'),
   case when core ~ '^[ae]shsh.{3}' then substr(core, 4)
-       when core ~ '^[ae]([szrndt])\1.{3}' then substr(core, 3) end]) as variant
+       when core ~ '^[ae]([szrndt])\1.{3}' then substr(core, 3) end,
+  'عبدال' || substring(core from '^عبدل(..+)$')]) as variant
   where variant is not null);
 
 -- Treats عبد الله and Al Ghamdi as one unit each. Queries use `words`, which match the whole unit; people are also

@@ -34,6 +34,7 @@ declare
   spelled text[] := string_to_array(coalesce(words, ''), ' ');
   heard text[];
   near text[];
+  near_same text[];
 begin
   others := '{}';
   widely := false;
@@ -47,10 +48,13 @@ begin
   if cardinality(verified || others) >= page or words is null or search_is_known(words, heard) then return; end if;
   widely := true;
   near := search_near(words, sounds);
-  if near <> '{}' then
-    verified := search_word_matches(false, '{}', near, verified, page);
-    others := search_word_matches(true, '{}', near, others, page - cardinality(verified));
-  end if;
+  -- Words in the query's script come first.
+  near_same := array(select n from unnest(near) n where (n collate "C" >= 'ء') = (words collate "C" >= 'ء'));
+  near := array(select n from unnest(near) n where n <> all(near_same));
+  verified := search_word_matches(false, '{}', near_same, verified, page);
+  verified := search_word_matches(false, '{}', near, verified, page);
+  others := search_word_matches(true, '{}', near_same, others, page - cardinality(verified));
+  others := search_word_matches(true, '{}', near, others, page - cardinality(verified));
 end $$;
 
 create or replace function search_by_all(

@@ -134,6 +134,7 @@ end $$;
 create or replace function search_sounds_of(word text) returns text[]
 language sql immutable strict parallel safe
 return case
+  when word ~ '^(عبدالاله|abd[aeou]+l+[ei]+l+a+h?)$' then '{VabdVilA}'
   when word ~ '^[ا-ي]+$' then search_sounds_of_arabic(word)
   when word ~ '^[a-z0-9]*[a-z][a-z0-9]*$' then
     array(select distinct sound

@@ -54,7 +54,10 @@ const isParticle = (token: string, next: string) =>
 
 function variants(whole: string, core: string) {
   const bare = [/^ال(.{3,})$/u, /^[ae]l(.{4,})$/u].map((article) => article.exec(core)?.[1])
-  return [...new Set([whole, core, ...bare, withoutAssimilated(core)])].filter((word) => word !== undefined)
+  const withAlif = /^عبدل..+$/u.test(core) ? core.replace('عبدل', 'عبدال') : undefined
+  return [...new Set([whole, core, ...bare, withoutAssimilated(core), withAlif])].filter(
+    (word) => word !== undefined,
+  )
 }
 
 function withoutAssimilated(core: string) {
@@ -105,8 +108,12 @@ function heard({ words }: Unit, _: number, units: Unit[]) {
   }
 }
 
+/** Abdulilah, because its vowels would make it sound like Abdullah. */
+const ilah = /^(عبدالاله|abd[aeou]+l+[ei]+l+a+h?)$/
+
 /** Must match `search_sounds_of` (`db/definitions/search/sounds.sql`). */
 export function soundsOf(word: string): string[] {
+  if (ilah.test(word)) return ['VabdVilA']
   if (/^[ا-ي]+$/.test(word)) return soundsOfArabic(word)
   if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(word)) return []
   const written = [

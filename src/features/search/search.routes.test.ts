@@ -139,6 +139,31 @@ test('one typo is forgiven in a word of four letters or more, and none in a comm
   assert.deepEqual(await namesFound('salman bukhari'), [])
 })
 
+test('names with عبد are compared by what follows it, and found without its ا', async () => {
+  const ilah = ['عبدالإله الزبن', 'Abdulelah Zaben', 'Abdul Ilah Zaben']
+  const others = ['Abdullah Zaben', 'عبدالله الزبن', 'Abdulaziz Zaben', 'Abdulrahman Zaben']
+  for (const [i, name] of [...ilah, ...others].entries()) await add(name, `zz_servant_${i}`)
+  for (const query of [
+    'Abdulilah',
+    'Abdel Elah',
+    'عبدالإله',
+    'عبد الاله',
+    'Abdulilah Zaben',
+    'عبدالإله الزبن',
+  ])
+    assert.deepEqual((await namesFound(query)).sort(), [...ilah].sort(), query)
+  for (const query of ['Abdullah', 'Abdalla', 'Abdullah Zaben'])
+    assert.deepEqual((await namesFound(query)).sort(), others.slice(0, 2), query)
+  for (const query of ['عبدلله', 'عبد لله', 'عبدلله الزبن'])
+    assert.deepEqual((await namesFound(query)).sort(), others.slice(0, 2), query)
+  assert.equal((await namesFound('عبدلله'))[0], 'عبدالله الزبن')
+})
+
+test('of similar names, those in the script of the query come first', async () => {
+  for (const [i, name] of ['Zuhrafan', 'زهرافي'].entries()) await add(name, `zz_script_${i}`)
+  assert.deepEqual(await namesFound('زهرفي'), ['زهرافي', 'Zuhrafan'])
+})
+
 test('many single letters cost no more than a few words', async () => {
   const asked: string[] = []
   const units: unknown[] = []
