@@ -187,6 +187,20 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
   await expect(page.getByText(person.handle)).toHaveCount(0)
 })
 
+test('logout clears the cache immediately, not only with the page', async ({ page, say, signIn }) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/settings')
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
+  await holdTime(page)
+  await page.getByRole('button', { name: say(messages.logout) }).click()
+  await expect(toastOf(page, say(logoutMessages.done))).toBeVisible()
+  const read = page.waitForRequest(`**${profilesCalls.own.path}`)
+  // Navigates without a load, so only an empty cache asks the server.
+  await page.evaluate(() => history.pushState(null, '', '/'))
+  await read
+})
+
 test('a page restored from the browser’s back-forward cache reloads, so it shows nothing of a signed-out user', async ({
   page,
   say,

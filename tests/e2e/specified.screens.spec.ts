@@ -264,17 +264,14 @@ test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 the lin
   signIn,
 }) => {
   await signIn(newPerson())
-  const friend = { referredPhoneNumber: '•••••1234', reason: null }
+  const friends = [
+    { id: 1, referredPhoneNumber: '•••••1234', reason: null, status: 'completed' },
+    { id: 2, referredPhoneNumber: '•••••5678', reason: null, status: 'pending' },
+  ]
   let completedReferrals = 2
   await page.route(`**${referralsCalls.status.path}`, (route) =>
     route.fulfill({
-      json: {
-        eligibility: { completedReferrals },
-        referrals: [
-          { ...friend, id: 1, status: 'completed' },
-          { ...friend, id: 2, status: 'pending' },
-        ],
-      },
+      json: { eligibility: { completedReferrals }, referrals: friends },
     }),
   )
   await withoutAnswers(page, '/invite')
@@ -283,9 +280,11 @@ test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 the lin
   const bar = page.getByRole('progressbar')
   await expect(bar).toHaveAttribute('aria-valuenow', '2')
   await expect(bar).toHaveAttribute('aria-valuemax', '3')
-  await expect(page.getByText(friend.referredPhoneNumber)).toHaveCount(2)
-  for (const badge of [inviteMessages.joined, inviteMessages.pending])
-    await expect(page.getByText(say(badge), { exact: true })).toBeVisible()
+  await expect(bar.locator('div')).toHaveAttribute('style', /size: 66\.6/)
+  for (const [i, badge] of [inviteMessages.joined, inviteMessages.pending].entries()) {
+    const row = page.getByText(friends[i]!.referredPhoneNumber).locator('xpath=ancestor::div[1]')
+    await expect(row.getByText(say(badge), { exact: true })).toBeVisible()
+  }
   for (const benefit of [inviteMessages.badge, inviteMessages.search, inviteMessages.trust])
     await expect(page.getByText(say(benefit), { exact: true })).toBeVisible()
   await expect(page.getByLabel(say(inviteMessages.link))).toBeVisible()
@@ -293,6 +292,7 @@ test('invite: x/3 joined, Joined and Pending, what the badge gives; at 3 the lin
   await page.reload()
   await expect(page.getByText(say(inviteMessages.joinedOf('3', '3')), { exact: true })).toBeVisible()
   await expect(bar).toHaveAttribute('aria-valuenow', '3')
+  await expect(bar.locator('div'), 'capped at 100 %').toHaveAttribute('style', /size: 100%/)
   await expect(page.getByLabel(say(inviteMessages.link))).toHaveCount(0)
   await expect(page.getByRole('button', { name: say(inviteMessages.share), exact: true })).toHaveCount(0)
 })

@@ -13,6 +13,7 @@ import { photoMessages } from '#features/photos/photos.messages.ts'
 import { editMessages } from '#features/profiles/edit/edit.messages.ts'
 import { formatDay } from '#platform/i18n/dates.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
+import { number } from '#platform/i18n/plural.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -28,11 +29,11 @@ function checksOf(page: Page) {
   return asked
 }
 
-async function msUntilAsked(page: Page, asked: string[]) {
+async function msUntilAsked(page: Page, asked: string[], step = 50) {
   const before = asked.length
   let passed = 0
-  for (; asked.length === before && passed < 2000; passed += 50) {
-    await page.clock.runFor(50)
+  for (; asked.length === before && passed < 80 * step; passed += step) {
+    await page.clock.runFor(step)
     await page.waitForTimeout(50)
   }
   return passed
@@ -177,6 +178,48 @@ test('the admin panel: three tabs, remembered by a flag until logout, with the b
   await page.getByRole('button', { name: say(adminMessages.logout) }).click()
   await expect(page.getByLabel(say(adminSignInMessages.password), { exact: true })).toBeVisible()
   expect(await flag()).toBeNull()
+})
+
+test('the admin panel: total users, verified users, unverified and new today, each on its card', async ({
+  page,
+  say,
+}) => {
+  const figures = { totalUsers: 1250, verifiedUsers: 310, verificationRate: 24.8, newUsersToday: 7 }
+  await page.route(`**${adminCalls.analytics.path}`, (route) => route.fulfill({ json: figures }))
+  await openAdmin(page, say)
+  for (const [name, figure] of [
+    ['total', 1250],
+    ['verified', 310],
+    ['unverified', 940],
+    ['today', 7],
+  ] as const) {
+    const card = page
+      .locator('dl > div')
+      .filter({ has: page.getByText(say(cardMessages[name]), { exact: true }) })
+    await expect(card.getByText(number(figure))).toBeVisible()
+  }
+})
+
+test('the admin panel: users are read again every 30 s and analytics every 60 s', async ({ page, say }) => {
+  const asked = { users: [] as string[], analytics: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === adminCalls.users.path) asked.users.push(pathname)
+    if (pathname === adminCalls.analytics.path) asked.analytics.push(pathname)
+  })
+  // Before the app starts, so its intervals follow the held clock.
+  await page.clock.install()
+  await openAdmin(page, say)
+  await expect(page.locator('dl dd').first()).toHaveText(/\d/)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const [name, seconds] of [
+    ['users', 30],
+    ['analytics', 60],
+  ] as const) {
+    await msUntilAsked(page, asked[name], 1000)
+    const passed = (await msUntilAsked(page, asked[name], 1000)) / 1000
+    expect(Math.abs(passed - seconds), `${name} after ${passed} s`).toBeLessThanOrEqual(2)
+  }
 })
 
 test("the admin panel: a percentage on the verified users card; each row's person; verifying refetches the list, and deleting both", async ({

@@ -74,15 +74,18 @@ export const specifiedCalls: Section = {
         ['calls', 'searchFields', 'searchResult', 'onlyMembers'],
       ],
       ['POST /api/auth/logout answers JSON', ['calls', 'logoutCall']],
-      ["After it: the cache cleared, 'Logged Out', the page of signing in", ['logout', 'memberToasts']],
+      [
+        "After it: the cache cleared, 'Logged Out', the page of signing in",
+        ['logout', 'logoutCache', 'memberToasts'],
+      ],
       [
         'GET /api/referrals/status answers eligibility and referrals, to who is logged in',
         ['calls', 'referralStatus', 'access'],
       ],
       ['GET /api/admin/users answers a list', ['calls', 'userList']],
-      ['It is refreshed every 30 s', 'adminRefresh'],
+      ['It is refreshed every 30 s', ['adminRefresh', 'adminCadence']],
       ['GET /api/admin/analytics answers the figures', ['calls', 'figureFields', 'fourCards']],
-      ['They are refreshed every 60 s', 'adminRefresh'],
+      ['They are refreshed every 60 s', ['adminRefresh', 'adminCadence']],
       [
         'GET /api/admin/categories, with an authorization header, answers the list',
         ['calls', 'adminCategoryFields', 'admin'],

@@ -32,7 +32,10 @@ export const constants: Section = {
       ['The default country is Saudi Arabia, of about 52', 'fiftyTwo'],
       ['A login leads on after 500 ms', 'afterLogin'],
       ['A logout leads on after 1000 ms', 'logout'],
-      ['Users of the admin panel are refreshed every 30 s, analytics every 60 s', 'adminRefresh'],
+      [
+        'Users of the admin panel are refreshed every 30 s, analytics every 60 s',
+        ['adminRefresh', 'adminCadence'],
+      ],
       ['Categories are cached for 5 minutes', 'fiveMinutes'],
       ['Remember me lasts 30 days', ['thirtyDays', 'logsIn', 'quoted']],
       ['The QR image is 256 px wide', ['qr', 'figures']],

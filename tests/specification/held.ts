@@ -62,13 +62,15 @@ export const held = {
       'the cookie is the admin calls’ own, strict, and on https secure; the token is the bearer credential',
     userList:
       'users: accounts, including those without a profile, with phoneNumber and createdAt, newest first',
-    userSearch: 'search: case-insensitive on display name or user ID; phone as substring',
     fourCards: 'the four cards: totals, rate to one decimal, and who joined today in Riyadh',
     verifyingNobody:
       'verifying or deleting an unknown user is 404, and so is verifying an account without a profile',
     deleting: 'a deletion removes the account and its sessions immediately',
     trimmedNames: 'categories: names are trimmed, both are required, descriptions are optional',
     adminSession: 'a session ends after 15 idle minutes, after 8 hours, and by logout',
+  },
+  'src/admin/searchUsers.test.ts': {
+    userSearch: 'search: case-insensitive on display name or user ID; phone as substring',
   },
   'src/features/accounts/phone/countries.test.ts': {
     fiftyTwo: '52 countries are offered, each once; the default is Saudi Arabia (+966), and it comes first',
@@ -300,6 +302,7 @@ export const held = {
       'language takes effect immediately; toggles live in screen state; export and deletion are placeholders',
     settingsFail:
       "if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again",
+    logoutCache: 'logout clears the cache immediately, not only with the page',
     logout: 'logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private',
   },
   'tests/e2e/shell.screens.spec.ts': {
@@ -338,6 +341,8 @@ export const held = {
     processing: 'while an image is processed the field says so, and a photo can be removed',
     admin:
       'the admin panel: three tabs, remembered by a flag until logout, with the bearer credential on the category calls',
+    adminCards: 'the admin panel: total users, verified users, unverified and new today, each on its card',
+    adminCadence: 'the admin panel: users are read again every 30 s and analytics every 60 s',
     adminRows:
       "the admin panel: a percentage on the verified users card; each row's person; verifying refetches the list, and deleting both",
   },

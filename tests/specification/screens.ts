@@ -147,7 +147,7 @@ export const screens: Section = {
       ['A password gate comes first', 'gate'],
       ['Three tabs: User Management, Rating Categories, Analytics', ['admin', 'quoted']],
       ["Analytics only says 'coming soon'", 'adminAnalytics'],
-      ['Four cards: Total Users, Verified Users, Unverified, New Today', ['adminUsers', 'quoted']],
+      ['Four cards: Total Users, Verified Users, Unverified, New Today', ['adminCards', 'quoted']],
       ['Verified Users with a percentage', ['adminRows', 'fourCards']],
       ['A search box over name, user ID and phone', ['adminUsers', 'userSearch']],
       ['A row has the avatar, name, @userId and phone', ['adminRows', 'adminUsers']],

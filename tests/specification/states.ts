@@ -43,7 +43,7 @@ export const states: Section = {
       ['The category dialog opens with its fields filled in', 'adminCategories'],
       ['The category dialog closes after a save, and on Cancel, which clears it', 'adminCategories'],
       ['Logout happens on the button, and a toast shows', ['logoutOnTap', 'logout']],
-      ['Logout clears the cache and the auth status', 'logout'],
+      ['Logout clears the cache and the auth status', ['logout', 'logoutCache']],
       ['Logout leads to a page of signing in after about 1 second', 'logout'],
       ['A change of language takes effect at once, shows a toast and is remembered', 'language'],
       [
