@@ -18,9 +18,9 @@ export function changedSince(ref?: string) {
 const most = { node: 12, journeys: 2 }
 
 /**
- * Tests within two imports of a changed file, nearest first, and those outside `npm test` last and only within
- * one import. Another changed file in the same folder counts as one import. `skipped` says why each other test
- * within two imports is left out.
+ * Tests within two imports of a changed file, nearest first; those outside `npm test` last, and only within
+ * one import. Another changed file in the same folder counts as one import. `skipped` says why each other
+ * test within two imports is left out.
  */
 export function testsOf(changed: readonly string[], { node, journeys }: TestFiles) {
   const changes = new Set(changed)

@@ -59,6 +59,7 @@ test('doctor marks settings that hurt without an error', async () => {
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'metrics are served at 0.0.0.0 to anyone'],
     [{ REQUESTS_PER_MINUTE: '1' }, 'REQUESTS_PER_MINUTE is 1:'],
     [{ LOG_LEVEL: 'silent' }, 'LOG_LEVEL is silent:'],
+    [{ SMS_COUNTRIES: '' }, 'SMS_COUNTRIES is not set, so codes go to 52 countries:'],
     [{ SMS_COUNTRIES: 'AE' }, 'SMS_COUNTRIES leaves out 1 account(s), in SA:'],
     [{ BACKUP_KEPT: '30' }, 'BACKUP_KEPT is not read: did you mean BACKUP_KEEP?'],
   ] as const

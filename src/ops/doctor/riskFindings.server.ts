@@ -1,3 +1,4 @@
+import { ceilingAbroad, countries } from '#features/accounts/phone/countries.ts'
 import { createSandbox } from '#platform/imageWorker/sandbox.server.ts'
 import { type Config, isLoopback } from '../config/config.server.ts'
 import { sealingIsRecommended } from '../jobs/housekeeping.server.ts'
@@ -42,6 +43,10 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
         found: 'PUBLIC_ORIGIN is https, and TRUSTED_PROXIES is not set',
         risk: 'name the proxy, or everybody behind it counts as one person',
       },
+    config.countries === null && {
+      found: `SMS_COUNTRIES is not set, so codes go to ${countries.length} countries`,
+      risk: `at most ${ceilingAbroad} a day to each abroad; name the countries you serve, like SA,AE,KW,QA,BH,OM`,
+    },
     !isReached(supportEmail) && {
       found: `SUPPORT_EMAIL is ${supportEmail}`,
       risk: 'give an address that somebody reads',
