@@ -3,18 +3,24 @@ import type { PageName } from './pages.ts'
 
 export type Load = () => Promise<ComponentType>
 
-const register: Load = async () => (await import('#features/signIn/AuthSteps.tsx')).RegisterScreen
+/** Smaller than `(await import(…)).HomeScreen`, which the bundler wraps once more. */
+const named =
+  <Name extends string>(name: Name) =>
+  (file: Record<Name, ComponentType>) =>
+    file[name]
+
+const register: Load = () => import('#features/signIn/AuthSteps.tsx').then(named('RegisterScreen'))
 
 /** "first" screens are in the entry chunk, so a first visit waits for one file only. */
 export const screens: Partial<Record<PageName, Load | 'first'>> = {
-  home: async () => (await import('#features/home/HomeScreen.tsx')).HomeScreen,
+  home: () => import('#features/home/HomeScreen.tsx').then(named('HomeScreen')),
   auth: 'first',
   register,
   registration: register,
-  login: async () => (await import('#features/signIn/AuthSteps.tsx')).LoginScreen,
-  rate: async () => (await import('#features/ratings/rate/RateScreen.tsx')).RateScreen,
-  search: async () => (await import('#features/search/SearchScreen.tsx')).SearchScreen,
-  user: async () => (await import('#features/profiles/ProfileScreen.tsx')).ProfileScreen,
-  editProfile: async () => (await import('#features/profiles/edit/EditScreen.tsx')).EditScreen,
-  settings: async () => (await import('#features/settings/SettingsScreen.tsx')).SettingsScreen,
+  login: () => import('#features/signIn/AuthSteps.tsx').then(named('LoginScreen')),
+  rate: () => import('#features/ratings/rate/RateScreen.tsx').then(named('RateScreen')),
+  search: () => import('#features/search/SearchScreen.tsx').then(named('SearchScreen')),
+  user: () => import('#features/profiles/ProfileScreen.tsx').then(named('ProfileScreen')),
+  editProfile: () => import('#features/profiles/edit/EditScreen.tsx').then(named('EditScreen')),
+  settings: () => import('#features/settings/SettingsScreen.tsx').then(named('SettingsScreen')),
 }
