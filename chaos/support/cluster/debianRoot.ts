@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { debianPackages } from '#tests/support/debianPackages.ts'
 import { CannotRun } from '../rig.ts'
 
-const cache = resolve(import.meta.dirname, '../../../../node_modules/.cache')
+const cache = resolve(import.meta.dirname, '../../../node_modules/.cache')
 const mirror = 'http://deb.debian.org/debian'
 
 export function debianRoot(name: string, suite: string, packages: string[]): string {
