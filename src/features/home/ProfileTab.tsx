@@ -2,12 +2,14 @@ import { Pencil, Search } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
+import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { Breakdown, BreakdownSkeleton } from '#features/ratings/Breakdown.tsx'
 import { HowPrivate } from '#features/ratings/HowPrivate.tsx'
 import { type OwnSummary, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { type Trait, useTraits } from '#features/ratings/useTraits.ts'
+import { ShareFlower } from '#features/sharing/flower/ShareFlower.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -98,6 +100,7 @@ type ByTraitProps = { summary: OwnSummary | undefined; traits: readonly Trait[] 
 
 function ByTrait({ summary, traits }: ByTraitProps) {
   const say = useSay()
+  const { data: own } = useCall(profilesCalls.own, {})
   const viewer = useViewer()
   return (
     <>
@@ -105,6 +108,11 @@ function ByTrait({ summary, traits }: ByTraitProps) {
       {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
       {summary?.state && (
         <p className="mt-4 text-center text-small text-muted">{say(sealedMessages.tonight)}</p>
+      )}
+      {summary && traits && own && (
+        <div className="mt-4">
+          <ShareFlower person={own} summary={summary} traits={traits} />
+        </div>
       )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         {summary && <HowPrivate />}

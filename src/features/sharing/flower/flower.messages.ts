@@ -1,0 +1,32 @@
+import { defineMessages } from '#platform/i18n/i18n.ts'
+
+export const flowerMessages = defineMessages({
+  open: {
+    en: 'Share your flower',
+    ar: 'شارك زهرتك',
+  },
+  about: {
+    en: 'A picture for your story. It shows the traits you choose, and the code of your rating link.',
+    ar: 'صورة لقصتك، فيها الصفات التي تختارها ورمز رابط تقييمك.',
+  },
+  question: {
+    en: 'How do you see me?',
+    ar: 'كيف تراني؟',
+  },
+  alt: {
+    en: 'The picture you’re about to share',
+    ar: 'الصورة التي ستشاركها',
+  },
+  shown: {
+    en: 'Traits in the picture',
+    ar: 'الصفات في الصورة',
+  },
+  failed: {
+    en: 'Couldn’t draw the picture',
+    ar: 'تعذّر رسم الصورة',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})
