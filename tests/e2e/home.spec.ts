@@ -193,12 +193,19 @@ test('notifications bell with a count badge: it caps at 99+, and opening marks t
   const { id } = await signIn(newPerson())
   const kinds = keysOf(noticeKinds)
   await notify(db, id, kinds)
+  await page.addInitScript(() => {
+    const badges: unknown[] = []
+    Object.assign(window, { badges })
+    navigator.setAppBadge = async (count) => void badges.push(count)
+  })
   await page.goto('/')
   await page.getByRole('button', { name: say(bellMessages(kinds.length)) }).click()
   const dialog = page.getByRole('dialog', { name: say(notificationMessages.title) })
   for (const { words } of Object.values(noticeKinds)) await expect(dialog.getByText(say(words))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: say(bellMessages(0)), exact: true })).toBeVisible()
+  const onAppIcon = await page.evaluate(() => Reflect.get(window, 'badges'))
+  expect([onAppIcon.includes(kinds.length), onAppIcon.at(-1)]).toEqual([true, 0])
   await notify(
     db,
     id,

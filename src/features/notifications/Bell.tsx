@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { onSessionEnd } from '#platform/api/onSessionEnd.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -14,12 +15,19 @@ const NotificationsDialog = lazy(async () => ({
 
 const onReturn = { refetchOnWindowFocus: 'always' } as const
 
+/** On the icon of the installed app, where the browser has it. */
+function badgeApp(count: number) {
+  navigator.setAppBadge?.(count).catch(() => {})
+}
+onSessionEnd('member', () => badgeApp(0))
+
 export function Bell() {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {}, onReturn)
   const [open, setOpen] = useState<boolean>()
   const count = unread.data?.length ?? 0
   useEffect(storeScoresOnce, [])
+  useEffect(() => badgeApp(count), [count])
   return (
     <>
       <Tooltip text={say(notificationMessages.title)}>

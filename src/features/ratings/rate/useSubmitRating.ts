@@ -14,6 +14,8 @@ import { dismissToast } from '#ui/feedback/toasts.ts'
 import { useAct } from '#ui/loading/useAct.ts'
 import { rateMessages as messages } from './rate.messages.ts'
 
+const hapticMs = 10
+
 /** Visitors sign in first; their stars survive. */
 export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => void) {
   const viewer = useViewer()
@@ -41,6 +43,7 @@ export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => 
     act(async () => {
       if (!viewer) return goToSignIn()
       await send(ratingsCalls.submit, { toUserId: person.userId, ...(key && { key }), ...scores })
+      navigator.vibrate?.(hapticMs)
       dismissToast(failure.current)
       removeStars(person.userId)
       for (const { path } of [profilesCalls.person, ratingsCalls.given]) {
