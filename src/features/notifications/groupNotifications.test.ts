@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { groupNotifications } from './groupNotifications.ts'
 import { noticeKinds } from './notificationKinds.messages.ts'
 import type { ListedNotification } from './notifications.contract.ts'
-import { isNow, newRatings } from './notifications.messages.ts'
+import { isNow, newRatings, updatedOnNights } from './notifications.messages.ts'
 
 const one = (id: number, kind: ListedNotification['kind'], isRead = false): ListedNotification => ({
   id,
@@ -39,4 +39,23 @@ test('the newest row about ratings lists the changes, while the row is new', () 
   assert.deepEqual(read!.text, noticeKinds.ratings_renewed.words)
   const [again] = groupNotifications([one(1, 'ratings_renewed', true)], [humor], () => true)
   assert.deepEqual(again!.text, isNow(humor.name, '4.2'))
+})
+
+test('nightly updates share the newest row, whatever came between them', () => {
+  const listed = [
+    one(1, 'ratings_renewed', true),
+    one(2, 'verified', true),
+    one(3, 'ratings_renewed', true),
+    one(4, 'friend_joined', true),
+    one(5, 'ratings_renewed'),
+  ]
+  const rows = groupNotifications(listed, [], notFresh)
+  assert.deepEqual(
+    rows.map(({ id, text, isRead }) => [id, text, isRead]),
+    [
+      [1, updatedOnNights(3), false],
+      [2, noticeKinds.verified.words, true],
+      [4, noticeKinds.friend_joined.words, true],
+    ],
+  )
 })

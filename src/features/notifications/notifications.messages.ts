@@ -69,6 +69,19 @@ export const newRatings = (count: number): Text =>
     },
   })
 
+export const updatedOnNights = (count: number): Text =>
+  plural(count, {
+    en: { one: 'Your ratings were updated', other: 'Your ratings were updated on # nights' },
+    ar: {
+      zero: 'لم تُحدَّث تقييماتك',
+      one: 'تم تحديث تقييماتك',
+      two: 'تم تحديث تقييماتك في ليلتين',
+      few: 'تم تحديث تقييماتك في # ليالٍ',
+      many: 'تم تحديث تقييماتك في # ليلة',
+      other: 'تم تحديث تقييماتك في # ليلة',
+    },
+  })
+
 export const isNow = (name: Text, score: string): Text => ({
   en: `\u2068${name.en}\u2069 is now ${score}`,
   ar: `\u2068${name.ar}\u2069 الآن ${score}`,
