@@ -67,7 +67,6 @@ const PrerenderedWelcome = ({ welcome, language }: PrerenderedStep) => (
     <ButtonLink tone="hero" size="large" wide>
       {welcomeMessages.logIn[language]}
     </ButtonLink>
-    <div className="min-h-11" />
   </WelcomeFace>
 )
 

@@ -2,17 +2,13 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 
 /** Separate file because the first screen's script bundles it. */
 export const welcomeMessages = defineMessages({
-  name: {
-    en: 'Simat',
-    ar: 'سِمات',
-  },
   title: {
     en: 'How do the people who know you see you?',
     ar: 'كيف يراك من يعرفونك؟',
   },
   text: {
-    en: 'Your traits, rated by people who know you. Ratings are shown without names.',
-    ar: 'صفاتك كما يقيّمها من يعرفونك، وتُعرض التقييمات بلا أسماء.',
+    en: 'Ratings are shown without names.',
+    ar: 'تُعرض التقييمات بلا أسماء.',
   },
   create: {
     en: 'Create new account',

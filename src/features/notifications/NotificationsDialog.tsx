@@ -70,19 +70,21 @@ function NotificationRow({ kind, createdAt, isRead, text, onLeave }: RowProps) {
         </span>
         <span className="min-w-0 flex-1">
           <span className={`block ${isRead ? '' : 'font-semibold'}`}>{say(text)}</span>
-          <time
-            dateTime={createdAt}
-            title={say(formatDay(new Date(createdAt)))}
-            className="block text-small text-muted"
-          >
-            {say(ago(createdAt))}
-          </time>
-        </span>
-        {!isRead && (
-          <span className="rounded-full bg-primary-soft px-2 py-0.5 text-caption font-semibold text-on-primary-soft">
-            {say(messages.isNew)}
+          <span className="flex flex-wrap items-center gap-x-2">
+            <time
+              dateTime={createdAt}
+              title={say(formatDay(new Date(createdAt)))}
+              className="text-small text-muted"
+            >
+              {say(ago(createdAt))}
+            </time>
+            {!isRead && (
+              <span className="rounded-full bg-primary-soft px-2 py-0.5 text-caption font-semibold text-on-primary-soft">
+                {say(messages.isNew)}
+              </span>
+            )}
           </span>
-        )}
+        </span>
         <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
       </Link>
     </li>

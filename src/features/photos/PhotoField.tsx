@@ -86,7 +86,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
         <div
           className={
             isRow
-              ? 'text-end max-md:mb-2 max-md:max-w-16'
+              ? 'text-end max-md:mb-2'
               : 'flex min-h-11 flex-wrap items-center justify-center gap-2 text-small text-muted'
           }
         >

@@ -9,7 +9,7 @@ type PersonNameProps = {
 }
 
 const PersonName = ({ person, note, heading: Heading = 'h1', badge }: PersonNameProps) => (
-  <div className="min-w-0 flex-1 basis-28 beside:max-w-full beside:flex-none">
+  <div className="min-w-0 flex-1 basis-28 wrap-break-word beside:max-w-full beside:flex-none">
     <Heading
       tabIndex={-1}
       className="text-body leading-[1.3] font-bold break-words beside:text-h1 beside:leading-[1.3]"
@@ -20,7 +20,7 @@ const PersonName = ({ person, note, heading: Heading = 'h1', badge }: PersonName
       <bdi dir="ltr">@{person.userId}</bdi>
       {badge}
     </p>
-    {note && <p className="mt-2 text-small leading-[1.3] beside:hidden">{note}</p>}
+    {note && <p className="mt-2 text-small leading-[1.3] unless-large beside:hidden">{note}</p>}
   </div>
 )
 
@@ -55,14 +55,12 @@ export const photoSize = 96
 /** Also rendered on the server, so no browser APIs. */
 export const Head = ({ photo, score, bio, isSmall, isFolded, children, ...named }: HeadProps) => (
   <div
-    className={`flex flex-col gap-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : `narrow:pt-1.5 ${isFolded ? 'narrow:-mb-2' : 'narrow:-mb-3'}`}`}
+    className={`@container flex flex-col gap-3 beside:my-auto beside:gap-4 beside:text-center ${isSmall ? 'narrow:sr-only' : `narrow:pt-1.5 ${isFolded ? 'narrow:-mb-2' : 'narrow:-mb-3'}`}`}
   >
     <div className="flex flex-wrap items-center gap-2.5 beside:flex-col beside:gap-3">
       <div className="shrink-0 narrow:[zoom:0.583]">{photo}</div>
       <PersonName {...named} />
-      {!isFolded && score !== false && (
-        <div className="min-h-17 shrink-0 narrow:w-20 beside:min-h-24">{score}</div>
-      )}
+      {!isFolded && score !== false && <div className="head-score shrink-0 beside:min-h-24">{score}</div>}
     </div>
     {isFolded && <div className="empty:hidden narrow:hidden">{bio}</div>}
     <div className={isFolded || isSmall ? 'narrow:hidden' : ''}>{children}</div>

@@ -35,12 +35,12 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
       <ul aria-hidden="true" className="-my-2 flex flex-col divide-y divide-border">
         {scores.map(({ key, label, value, text, deviation, raters }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
-            <span className="min-w-0 flex-1">
+            <span className="flex-1 wrap-break-word">
               <span className="block leading-6">{label}</span>
               {!hasStars && <Bar value={value ?? 0} />}
               <span className="block text-caption leading-[1.3] text-muted">{raters}</span>
             </span>
-            <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
+            <span className="ms-auto flex items-center gap-1.5 whitespace-nowrap text-h2 font-semibold tabular-nums">
               {hasStars && <Stars value={value ?? 0} label="" size={18} />}
               <span className="flex min-w-8 flex-col items-end">
                 {text}

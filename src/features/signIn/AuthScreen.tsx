@@ -7,14 +7,14 @@ import { isOnWayToRate } from '#features/site/isOnWayToRate.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { LanguageSwitch } from '#ui/language/LanguageSwitch.tsx'
-import { Petals } from '#ui/petals/Petals.tsx'
 import { WelcomeFace } from './WelcomeFace.tsx'
+import type { WelcomeMore } from './WelcomeMore.tsx'
 
 const { welcome = welcomeMessages.text } = readBoot()
 const More = lazy(async () => ({
   default: await import('./WelcomeMore.tsx').then(
     ({ WelcomeMore }) => WelcomeMore,
-    () => () => null,
+    (): typeof WelcomeMore => () => null,
   ),
 }))
 
@@ -33,7 +33,16 @@ export function AuthScreen() {
       say={say}
       text={welcome}
       corner={<LanguageSwitch tone="hero" />}
-      mark={<Petals size={168} motion="draw" />}
+      mark={
+        <Suspense>
+          <More flower />
+        </Suspense>
+      }
+      foot={
+        <Suspense>
+          <More />
+        </Suspense>
+      }
     >
       <Link href={`/register${query}`} state={fromWelcome} asChild>
         <ButtonLink tone="accent" size="large" wide>
@@ -45,11 +54,6 @@ export function AuthScreen() {
           {say(welcomeMessages.logIn)}
         </ButtonLink>
       </Link>
-      <div className="min-h-11">
-        <Suspense>
-          <More />
-        </Suspense>
-      </div>
     </WelcomeFace>
   )
 }

@@ -16,7 +16,9 @@ export function RatedCard({ userId, words }: RatedCardProps) {
   return (
     <div className="flex min-h-12 items-center gap-3 text-on-hero beside:flex-col">
       <PersonAvatar person={person} size={48} first />
-      <p className="min-w-0 font-semibold wrap-anywhere">{say(words(`\u2068${person.displayName}\u2069`))}</p>
+      <p className="min-w-0 font-semibold text-balance wrap-anywhere">
+        {say(words(`\u2068${person.displayName}\u2069`))}
+      </p>
     </div>
   )
 }

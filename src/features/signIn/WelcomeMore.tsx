@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
 import { categories, perCategory, type RatingSummary } from '#features/ratings/ratings.contract.ts'
 import { readBoot } from '#features/site/boot.ts'
@@ -5,14 +6,17 @@ import { Footer, footerLink } from '#features/site/footer/Footer.tsx'
 import { footerMessages } from '#features/site/footer/footer.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
+import { Flower } from '#ui/petals/Flower.tsx'
 import { Star } from '#ui/stars/Stars.tsx'
 import { sampleMessages as messages } from './sample.messages.ts'
 
 const { supportEmail } = readBoot()
 
-export function WelcomeMore() {
+/** In two places, but one chunk. */
+export function WelcomeMore({ flower = false }: { flower?: boolean }): ReactNode {
   const say = useSay()
   const isDesktop = useDesktop()
+  if (flower) return <Flower scores={averages} />
   return (
     <>
       <div className="text-hero-muted">

@@ -32,7 +32,7 @@ export type ButtonTone = 'primary' | 'accent' | 'soft' | 'quiet' | 'danger' | 'h
 type ButtonLook = { tone?: ButtonTone; size?: 'small' | 'medium' | 'large'; wide?: boolean }
 
 const shape =
-  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none transition duration-120 motion-safe:active:scale-98 disabled:bg-surface-2 disabled:text-muted'
+  'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold wrap-break-word select-none transition duration-120 motion-safe:active:scale-98 disabled:bg-surface-2 disabled:text-muted'
 
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',

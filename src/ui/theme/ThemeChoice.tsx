@@ -21,11 +21,11 @@ export function ThemeChoice() {
   const say = useSay()
   const [current, show] = useState(currentTheme)
   return (
-    <div role="radiogroup" aria-label={say(messages.title)} className="grid grid-cols-3 gap-x-1 p-2">
+    <div role="radiogroup" aria-label={say(messages.title)} className="flex flex-wrap gap-x-1 p-2">
       {themes.map((theme) => (
         <label
           key={theme}
-          className="flex min-h-11 items-center justify-center rounded-control px-2 text-center text-small outline-focus transition-colors duration-120 hover:bg-surface-2 has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-on-primary-soft has-[:focus-visible]:outline-2"
+          className="flex min-h-11 flex-1 items-center justify-center rounded-control px-2 wrap-break-word text-center text-small outline-focus transition-colors duration-120 hover:bg-surface-2 has-checked:bg-primary-soft has-checked:font-semibold has-checked:text-on-primary-soft has-[:focus-visible]:outline-2"
         >
           {say(messages[theme])}
           <input

@@ -34,8 +34,8 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
         <li>
           <Link href="/search" className={row}>
             <Sign isDone={rated >= toRate} icon={<Search size={20} />} />
-            <span className="flex-1">{say(messages.rate)}</span>
-            <span className="text-muted tabular-nums">
+            <span className="flex-1 wrap-break-word">{say(messages.rate)}</span>
+            <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">
               {say(messages.ratedOf(number(rated), number(toRate)))}
             </span>
             <Onwards />

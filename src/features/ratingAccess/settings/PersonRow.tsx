@@ -13,16 +13,16 @@ export function PersonRow({ person, children }: PersonRowProps) {
   const say = useSay()
   const { userId, displayName, profileImageUrl } = person
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
       <PersonAvatar person={{ displayName: displayName ?? '', profileImageUrl }} size={40} />
       {userId === null ? (
-        <span className="min-w-0 flex-1 text-muted">{say(messages.withdrawn)}</span>
+        <span className="max-w-full flex-1 text-muted wrap-break-word">{say(messages.withdrawn)}</span>
       ) : (
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold wrap-anywhere">
+        <span className="max-w-full flex-1 wrap-break-word">
+          <span className="block font-semibold">
             <bdi>{displayName}</bdi>
           </span>
-          <span className="block text-small text-muted wrap-anywhere">
+          <span className="block text-small text-muted">
             <bdi dir="ltr">@{userId}</bdi>
           </span>
         </span>

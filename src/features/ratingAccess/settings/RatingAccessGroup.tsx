@@ -129,7 +129,10 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
           {(userIds) => (
             <ul aria-label={say(messages.addresses)} className="divide-y divide-border">
               {userIds.map(({ userId, isRetired }) => (
-                <li key={userId} className="flex min-h-14 items-center justify-between gap-3 py-2">
+                <li
+                  key={userId}
+                  className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2"
+                >
                   <bdi dir="ltr" className={`min-w-0 wrap-anywhere ${isRetired ? 'text-muted' : ''}`}>
                     @{userId}
                   </bdi>

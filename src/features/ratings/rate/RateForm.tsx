@@ -51,7 +51,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
       }
     >
       <Column overlap beside>
-        <div className="flex flex-col gap-5 short:gap-3">
+        <div className="@container flex flex-col gap-5 short:gap-3">
           {children}
           <Loaded call={traitsCall} failed={messages.failedToLoad} skeleton={<TraitsSkeleton />}>
             {(traits) => (
@@ -87,7 +87,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                       />
                       <span
                         aria-hidden="true"
-                        className="text-caption font-medium text-muted max-[22.5rem]:hidden md:w-24"
+                        className="text-caption font-medium text-muted max-[22.5rem]:hidden unless-large md:w-24"
                       >
                         {scores[key] > 0 && say(gradeOf(scores[key]))}
                       </span>
@@ -102,7 +102,10 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                     </div>
                   )}
                   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                    <p aria-live="polite" className="leading-[max(24px,1.25em)] font-semibold tabular-nums">
+                    <p
+                      aria-live="polite"
+                      className="leading-[max(24px,1.25em)] font-semibold tabular-nums @max-[11rem]:hidden"
+                    >
                       {say(messages.rated(number(chosen), number(categories.length)))}
                     </p>
                     <div className="min-w-max grow basis-36 beside:max-w-80">

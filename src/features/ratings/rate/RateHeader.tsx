@@ -1,6 +1,5 @@
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { PersonMenu } from '#features/moderation/reports/PersonMenu.tsx'
-import { ReportLink } from '#features/moderation/reports/ReportLink.tsx'
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { BackLink } from '#ui/actions/BackLink.tsx'
@@ -19,14 +18,13 @@ export function RateHeader({ person }: RateHeaderProps) {
   const say = useSay()
   const viewer = useViewer()
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3 narrow:-mt-3">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 narrow:-mt-3">
       {viewer ? (
         <BackLink href="/" label={say(messages.back)} />
       ) : (
         <Logo name={say(languageMessages.product)} />
       )}
       <span className="ms-auto flex items-center gap-1">
-        {!viewer && person && <ReportLink userId={person.userId} />}
         <span className="railed:hidden">
           <LanguageSwitch tone="hero" />
         </span>

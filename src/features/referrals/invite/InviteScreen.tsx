@@ -215,8 +215,11 @@ function FriendList({ referrals }: { referrals: readonly Referral[] }) {
       <h2 className="mb-2 text-h2 font-semibold">{say(messages.friends)}</h2>
       <Card flush>
         {referrals.map(({ id, referredPhoneNumber, status, reason }) => (
-          <div key={id} className="flex min-h-16 items-center justify-between gap-3 px-5 py-3">
-            <span className="min-w-0">
+          <div
+            key={id}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 py-3"
+          >
+            <span className="wrap-break-word">
               <span className="block font-medium tabular-nums">
                 <bdi dir="ltr">{referredPhoneNumber}</bdi>
               </span>

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Form } from '#ui/fields/Form.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { LanguageSwitch } from '#ui/language/LanguageSwitch.tsx'
+import { languageMessages } from '#ui/language/language.messages.ts'
 import { columns } from '#ui/layout/columns.ts'
 import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
@@ -43,7 +44,7 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
             />
           ) : (
             <span className="flex ps-2.5">
-              <Logo name={say(welcomeMessages.name)} />
+              <Logo name={say(languageMessages.product)} />
             </span>
           )
         }
@@ -53,7 +54,7 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
       />
       <Form
         onSubmit={() => onSubmit?.()}
-        className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:pb-3 md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
+        className="@container relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:pb-3 md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
       >
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-4 px-gutter py-2.5 md:py-5">
           {isDesktop && <div className="mb-2">{question}</div>}

@@ -174,7 +174,7 @@ const Likely = ({ shares, guessed }: { shares: readonly number[]; guessed: numbe
             style={{ inlineSize: `${share * 100}%` }}
           />
         </span>
-        <span dir="ltr" className="w-12 text-end tabular-nums">
+        <span dir="ltr" className="min-w-12 shrink-0 text-end whitespace-nowrap tabular-nums">
           {percent(share)}
         </span>
       </li>

@@ -1,0 +1,36 @@
+import { expect, test } from '#tests/support/e2e.ts'
+import { everyList } from '#tests/support/everyList.ts'
+import { measureText, textSizes } from '#tests/support/largeText.ts'
+import { renderState } from '#tests/support/renderState.ts'
+
+const phone = { width: 360, height: 740 }
+/** Where a notice above the stars, or their absence, explains itself. */
+const withoutTwoRows = ['blocked']
+
+// The admin panel is for desktops.
+for (const { page: name, states } of everyList.filter(({ page }) => page !== 'admin'))
+  for (const [kind, all] of Object.entries(states))
+    if (kind === 'ready' || kind === 'empty')
+      test(`${name}, ${kind}, from ${all[0].name}: usable at every text size up to 200 %`, async ({
+        page,
+        language,
+      }) => {
+        test.slow()
+        for (const state of all.filter(({ size }) => !size)) {
+          await page.setViewportSize(phone)
+          await renderState(page, state, language)
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+          await page.waitForLoadState('networkidle')
+          // The page behind a dialog is inert, and the dialog scrolls.
+          if ((await page.locator('dialog[open]').count()) > 0) continue
+          for (const size of textSizes) {
+            const { bar, rows, broken, beyond } = await measureText(page, size)
+            const where = `${state.name} at ${size} %`
+            expect.soft(bar, `${where}: the tallest bar`).toBeLessThanOrEqual(phone.height / 5)
+            expect.soft(broken, `${where}: broken words`).toEqual([])
+            expect.soft(beyond, `${where}: scrolls sideways`).toBeLessThanOrEqual(0)
+            if (name === 'rate' && rows !== null && !withoutTwoRows.includes(state.name))
+              expect.soft(rows, `${where}: rows of stars in view`).toBeGreaterThanOrEqual(2)
+          }
+        }
+      })
