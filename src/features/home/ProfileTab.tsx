@@ -118,7 +118,9 @@ function ByTrait({ summary, traits }: ByTraitProps) {
         {summary && <HowPrivate />}
         {protects && summary && viewer && (
           <Suspense fallback={null}>
-            <CampaignReport userId={viewer.userId} />
+            <div className="-ms-4">
+              <CampaignReport userId={viewer.userId} />
+            </div>
           </Suspense>
         )}
       </div>

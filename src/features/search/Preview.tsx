@@ -1,4 +1,5 @@
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
+import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
 import { PersonScores } from '#features/profiles/PersonScores.tsx'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { profileMessages } from '#features/profiles/profiles.messages.ts'
@@ -19,15 +20,24 @@ export function Preview({ userId }: { userId: string }) {
         skeleton={
           <div className="hero overflow-clip rounded-card p-5">
             <PersonHeadSkeleton />
-            <RateLink userId={userId} />
+            <div className="h-12" />
           </div>
         }
       >
         {({ user }) => (
           <>
             <div className="hero overflow-clip rounded-card p-5">
-              <PersonHead key={userId} person={user} heading="h2" />
-              <RateLink userId={userId} />
+              <PersonHead
+                key={userId}
+                person={user}
+                heading="h2"
+                petals={
+                  <div className="flex flex-col gap-4">
+                    <RateLink userId={userId} />
+                    <PersonPetals ratings={user.ratings} />
+                  </div>
+                }
+              />
             </div>
             {user.ratings && <PersonScores ratings={user.ratings} />}
           </>

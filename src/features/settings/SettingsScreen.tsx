@@ -104,14 +104,14 @@ function SectionList({ part }: { part: PartName | undefined }) {
     <nav aria-label={say(messages.sections)} className="mt-6 narrow:hidden">
       <ul className="-mx-3 flex flex-col gap-1">
         {hasParts
-          ? keysOf(parts).map((name) => (
-              <li key={name}>
+          ? [undefined, ...keysOf(parts)].map((name) => (
+              <li key={name ?? 'first'}>
                 <Link
-                  href={partAddress(name)}
+                  href={name ? partAddress(name) : '/settings'}
                   aria-current={name === part ? 'page' : undefined}
                   className={row}
                 >
-                  {say(parts[name])}
+                  {say(name ? parts[name] : partMessages.first)}
                 </Link>
               </li>
             ))

@@ -116,17 +116,21 @@ export const settingsMessages = defineMessages({
 })
 
 export const partMessages = defineMessages({
+  first: {
+    en: 'Language and appearance',
+    ar: 'اللغة والمظهر',
+  },
   profile: {
     en: 'Profile',
     ar: 'الملف الشخصي',
   },
   people: {
-    en: 'Who sees and rates me',
-    ar: 'من يراني ومن يقيّمني',
+    en: 'Who sees and rates you',
+    ar: 'من يراك ومن يقيّمك',
   },
   data: {
-    en: 'My data',
-    ar: 'بياناتي',
+    en: 'Your data',
+    ar: 'بياناتك',
   },
   back: {
     en: 'Back to settings',

@@ -10,7 +10,7 @@ export const BackLink = ({ label, ...link }: BackLinkProps) => (
     <Link
       {...link}
       aria-label={label}
-      className="-ms-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95 lg:in-[.above]:absolute lg:in-[.above]:start-gutter lg:in-[.above]:top-4"
+      className="-ms-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95"
     >
       <ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
     </Link>

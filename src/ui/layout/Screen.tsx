@@ -22,7 +22,7 @@ export const ScreenFrame = ({ hero, children, overlap, beside, ...widths }: Fram
   >
     {hero && (
       <div
-        className={`hero ${beside ? 'beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto' : above(widths)}`}
+        className={`hero ${beside ? 'beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto' : ''}`}
       >
         <div
           className={`${columnWidth(widths)} pt-4 ${overlap ? 'pb-30' : 'pb-8'} ${beside ? 'beside:flex beside:min-h-full beside:flex-col beside:pb-6' : ''}`}
@@ -34,6 +34,3 @@ export const ScreenFrame = ({ hero, children, overlap, beside, ...widths }: Fram
     {children}
   </main>
 )
-
-/** On wide columns the title leaves room for the back link at the edge. */
-const above = ({ columns }: ScreenLook) => `above ${columns ? 'lg:[&_h1]:ps-10' : ''}`

@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
@@ -16,7 +17,7 @@ import { useShare } from '#features/sharing/useShare.ts'
 import { Footer } from '#features/site/footer/Footer.tsx'
 import { useCallOrNull } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { ButtonLink } from '#ui/actions/Button.tsx'
+import { Button, ButtonLink } from '#ui/actions/Button.tsx'
 import { Card, Column } from '#ui/layout/Card.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { CallFailed, LoadFailed } from '#ui/loading/LoadFailed.tsx'
@@ -137,7 +138,7 @@ function SignInPrompt({ userId }: { userId: string }) {
 function SelfColumn({ person }: { person: PublicUser }) {
   const say = useSay()
   const { link = '', failed, retry, busy } = useRatingLink(person.userId)
-  const { copy } = useShare(link, sharingMessages.rateMe)
+  const { copy, share, busy: sharing } = useShare(link, sharingMessages.rateMe)
   return (
     <Column overlap beside>
       <Card>
@@ -151,9 +152,17 @@ function SelfColumn({ person }: { person: PublicUser }) {
           ) : (
             <LinkField label={say(sharingMessages.link)} link={link} onCopy={copy} />
           )}
-          <Link href="/" asChild>
-            <ButtonLink wide>{say(messages.goHome)}</ButtonLink>
-          </Link>
+          <div className="flex flex-col gap-3">
+            <Button tone="accent" wide busy={sharing} disabled={!link} onClick={() => share()}>
+              <Share2 size={20} aria-hidden="true" />
+              {say(sharingMessages.share)}
+            </Button>
+            <Link href="/" asChild>
+              <ButtonLink tone="soft" wide>
+                {say(messages.goHome)}
+              </ButtonLink>
+            </Link>
+          </div>
         </div>
       </Card>
     </Column>
