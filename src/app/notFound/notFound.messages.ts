@@ -15,6 +15,6 @@ export const notFoundMessages = defineMessages({
   },
   goSearch: {
     en: 'Search for someone',
-    ar: 'ابحث عن شخص',
+    ar: 'البحث عن شخص',
   },
 })

@@ -14,7 +14,7 @@ export const homeMessages = defineMessages({
   ratingsFailed: { en: 'Couldn’t load your ratings', ar: 'تعذّر تحميل تقييماتك' },
 
   tabs: { en: 'Your home', ar: 'صفحتك' },
-  profile: { en: 'Profile', ar: 'ملفي' },
+  profile: { en: 'Profile', ar: 'ملفك' },
   qr: { en: 'QR code', ar: 'رمز QR' },
   search: { en: 'Search', ar: 'البحث' },
   premium: { en: 'Verify', ar: 'التوثيق' },
@@ -73,7 +73,7 @@ export const peopleRatedYou = (count: number): Text =>
 
 export const securityOfferMessages = defineMessages({
   title: {
-    en: 'Protect my account',
+    en: 'Protect your account',
     ar: 'حماية الحساب',
   },
   text: {

@@ -7,7 +7,7 @@ export const loadingMessages = defineMessages({
   },
   retry: {
     en: 'Try again',
-    ar: 'حاول مجددًا',
+    ar: 'إعادة المحاولة',
   },
   tryAgainIn: (clock: string) => ({
     en: `Try again in ${clock}`,

@@ -51,7 +51,7 @@ export const notLimited: Condition<Viewer> = {
   code: 'SESSION_LIMITED',
   status: 403,
   words: {
-    en: 'This device may not do that yet. See Protect my account in the settings',
+    en: 'This device may not do that yet. See Protect your account in the settings',
     ar: 'لا يمكن ذلك من هذا الجهاز بعد. راجع «حماية الحساب» في الإعدادات',
   },
   isAskedOf: ({ fullOnly }) => fullOnly === true,

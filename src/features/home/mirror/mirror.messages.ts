@@ -23,12 +23,12 @@ export const mirrorMessages = defineMessages({
     ar: 'إغلاق',
   },
   save: {
-    en: 'Draw my flower',
-    ar: 'ارسم زهرتي',
+    en: 'Draw your flower',
+    ar: 'رسم زهرتك',
   },
   erase: {
     en: 'Erase it',
-    ar: 'امحُها',
+    ar: 'مسح',
   },
   failed: {
     en: 'Couldn’t load your mirror',
@@ -43,8 +43,8 @@ export const mirrorMessages = defineMessages({
     ar: 'المرآة',
   },
   revise: {
-    en: 'Change how I see myself',
-    ar: 'تعديل رؤيتي لنفسي',
+    en: 'Change how you see yourself',
+    ar: 'تعديل رؤيتك لنفسك',
   },
   outline: {
     en: 'Outline: how you see yourself. Filled: how others do.',

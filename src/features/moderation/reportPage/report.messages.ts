@@ -19,7 +19,7 @@ export const reportMessages = defineMessages({
     en: 'Please confirm that the report is true to the best of your knowledge',
     ar: 'يرجى تأكيد أن البلاغ صحيح حسب علمك',
   },
-  send: { en: 'Send the report', ar: 'أرسل البلاغ' },
+  send: { en: 'Send the report', ar: 'إرسال البلاغ' },
   another: { en: 'Someone else', ar: 'شخص آخر' },
   state: { en: 'Check a report', ar: 'متابعة بلاغ' },
   stateText: {

@@ -18,14 +18,14 @@ export const statusMessages = defineMessages({
     ar: 'لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك، ولا يمكنك تقييم أحد. يمكنك الاطلاع على السبب أو التظلّم أو تنزيل بياناتك أو حذف حسابك.',
   },
   putRight: { en: 'Until it’s fixed', ar: 'إلى أن يُصحَّح الأمر' },
-  putItRight: { en: 'Edit your profile', ar: 'عدّل ملفك الشخصي' },
+  putItRight: { en: 'Edit your profile', ar: 'تعديل ملفك الشخصي' },
   otherWaysTitle: { en: 'Other options', ar: 'وبإمكانك أيضًا' },
   otherWays: {
     en: 'Your data is yours, and you can leave at any time.',
     ar: 'بياناتك لك، ويمكنك المغادرة متى شئت.',
   },
   photoTitle: { en: 'Your photo was reported', ar: 'وصلنا بلاغ عن صورتك' },
-  anotherPhoto: { en: 'Choose another photo', ar: 'اختر صورة أخرى' },
+  anotherPhoto: { en: 'Choose another photo', ar: 'اختيار صورة أخرى' },
   photoHidden: {
     en: 'Your photo is hidden until we’ve reviewed it.',
     ar: 'صورتك محجوبة حتى نراجعها.',
@@ -46,7 +46,7 @@ export const statusMessages = defineMessages({
     ar: 'أخبرنا لماذا لا توافق على القرار. يمكنك التظلّم مرة واحدة، ويراجعه شخص آخر.',
   },
   why: { en: 'Why', ar: 'السبب' },
-  sendAppeal: { en: 'Send the appeal', ar: 'أرسل التظلّم' },
+  sendAppeal: { en: 'Send the appeal', ar: 'إرسال التظلّم' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   appealed: { en: 'Your appeal was sent', ar: 'أُرسل تظلّمك' },
   appealedText: {

@@ -58,16 +58,16 @@ export const agreeMessages = defineMessages({
     ar: 'يبقى حسابك كما هو حتى تقرّر. ويمكنك أيضًا:',
   },
   exportData: {
-    en: 'Export my data',
-    ar: 'تصدير بياناتي',
+    en: 'Export your data',
+    ar: 'تصدير بياناتك',
   },
   deleteAccount: {
-    en: 'Delete my account',
-    ar: 'حذف حسابي',
+    en: 'Delete your account',
+    ar: 'حذف حسابك',
   },
   contact: {
     en: 'Contact support',
-    ar: 'تواصل مع الدعم',
+    ar: 'التواصل مع الدعم',
   },
   logout: {
     en: 'Log out',

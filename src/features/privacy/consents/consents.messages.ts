@@ -58,7 +58,7 @@ export const consentMessages: Readonly<Record<Consent, Text>> = {
 
 export const agreedMessages = defineMessages({
   title: {
-    en: 'What I agreed to',
+    en: 'What you agreed to',
     ar: 'ما وافقت عليه',
   },
   close: {

@@ -35,8 +35,8 @@ export const deletionMessages = defineMessages({
     ar: 'أرسلنا رمزًا إلى رقمك. أدخله لحذف حسابك.',
   },
   confirm: {
-    en: 'Delete my account',
-    ar: 'احذف حسابي',
+    en: 'Delete your account',
+    ar: 'حذف حسابك',
   },
   done: {
     en: 'Your account is being deleted',

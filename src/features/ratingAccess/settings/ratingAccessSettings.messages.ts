@@ -3,20 +3,20 @@ import { plural } from '#platform/i18n/plural.ts'
 
 export const ratingAccessSettingsMessages = defineMessages({
   title: {
-    en: 'Who can rate me',
-    ar: 'من يقيّمني',
+    en: 'Who can rate you',
+    ar: 'من يقيّمك',
   },
   who: {
-    en: 'Who can rate me',
-    ar: 'من يمكنه تقييمي',
+    en: 'Who can rate you',
+    ar: 'من يمكنه تقييمك',
   },
   blocked: {
     en: 'Blocked people',
     ar: 'المحظورون',
   },
   addresses: {
-    en: 'My links',
-    ar: 'روابطي',
+    en: 'Your links',
+    ar: 'روابطك',
   },
   whoText: {
     en: 'This takes effect right away. Ratings you already have stay.',
@@ -63,8 +63,8 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'رابط تقييمك',
   },
   newKey: {
-    en: 'Reset my link',
-    ar: 'غيّر رابطي',
+    en: 'Reset your link',
+    ar: 'تغيير رابطك',
   },
   newKeyAsk: {
     en: 'Reset your link?',
@@ -84,7 +84,7 @@ export const ratingAccessSettingsMessages = defineMessages({
   },
   find: {
     en: 'Find someone to add',
-    ar: 'ابحث عمّن تضيفه',
+    ar: 'البحث عمّن تضيفه',
   },
   findHint: {
     en: 'A name or @user ID, at least two characters',
@@ -151,8 +151,8 @@ export const ratingAccessSettingsMessages = defineMessages({
     ar: 'ستتوقف الروابط والرموز المطبوعة التي تحمله، وسيتغيّر رابط تقييمك. لن يأخذه غيرك، ويمكنك اختياره من جديد.',
   },
   numberClosed: {
-    en: 'Turn off old links to my profile',
-    ar: 'إيقاف الروابط القديمة إلى ملفي',
+    en: 'Turn off old links to your profile',
+    ar: 'إيقاف الروابط القديمة إلى ملفك',
   },
   numberText: {
     en: 'Links with a number instead of your user ID.',
@@ -166,14 +166,14 @@ export const whoMessages = {
     text: { en: 'Anyone who’s signed in', ar: 'كل من سجّل الدخول' },
   },
   link: {
-    name: { en: 'Only people with my link', ar: 'من لديه رابطي فقط' },
+    name: { en: 'Only people with your link', ar: 'من لديه رابطك فقط' },
     text: {
       en: 'Only people you send your link to',
       ar: 'من ترسل إليهم رابطك فقط',
     },
   },
   chosen: {
-    name: { en: 'People I choose', ar: 'من أختارهم' },
+    name: { en: 'People you choose', ar: 'من تختارهم' },
     text: {
       en: 'Only people on your list',
       ar: 'من أضفتهم إلى قائمتك فقط',

@@ -15,8 +15,8 @@ export const rateMessages = defineMessages({
     ar: 'إلى الصفحة الرئيسية',
   },
   seeMine: {
-    en: 'See my profile',
-    ar: 'إلى ملفي الشخصي',
+    en: 'See your profile',
+    ar: 'عرض ملفك الشخصي',
   },
   seeProfile: {
     en: 'See the profile',
@@ -100,11 +100,11 @@ export const rateMessages = defineMessages({
   },
   signIn: {
     en: 'Sign in',
-    ar: 'سجّل الدخول',
+    ar: 'تسجيل الدخول',
   },
   register: {
     en: 'Register or sign in',
-    ar: 'أنشئ حسابًا أو سجّل الدخول',
+    ar: 'إنشاء حساب أو تسجيل الدخول',
   },
   self: {
     en: 'You cannot rate yourself',

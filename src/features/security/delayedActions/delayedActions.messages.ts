@@ -11,7 +11,7 @@ export const delayedRefusals: Record<RefusalCodes<typeof delayedCalls>, Text> = 
     ar: 'طلب ذلك جهازٌ سجّل دخوله قبل هذا الجهاز. ألغِ الطلب من ذلك الجهاز، أو استخدم هنا مفتاح المرور أو رمز استعادة أولًا',
   },
   NUMBER_LOST: {
-    en: 'Someone else has your number now. Add a new number first, under Protect my account',
+    en: 'Someone else has your number now. Add a new number first, under Protect your account',
     ar: 'صار رقمك لشخص آخر. أضف رقمًا جديدًا أولًا ضمن «حماية الحساب»',
   },
 }
@@ -64,8 +64,8 @@ export const delayedMessages = defineMessages({
     ar: 'وحتى ذلك الحين لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
   },
   keep: {
-    en: 'Keep my account',
-    ar: 'الاحتفاظ بحسابي',
+    en: 'Keep your account',
+    ar: 'الاحتفاظ بحسابك',
   },
   kept: {
     en: 'You’ve kept your account',
@@ -77,11 +77,11 @@ export const delayedMessages = defineMessages({
   },
   stop: {
     en: 'Stop it',
-    ar: 'أوقفه',
+    ar: 'إيقاف',
   },
   stopAll: {
     en: 'Stop everything',
-    ar: 'أوقف ذلك كله',
+    ar: 'إيقاف ذلك كله',
   },
   stopped: {
     en: 'Stopped',

@@ -138,7 +138,7 @@ export const devicesMessages = defineMessages({
   },
   useCode: {
     en: 'Use a code',
-    ar: 'استخدم رمز تحقق',
+    ar: 'استخدام رمز تحقق',
   },
   codeSentTo: {
     en: 'We sent a code to your number.',

@@ -2,7 +2,7 @@ import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
 export const protectionTitle: Text = {
-  en: 'Protect my account',
+  en: 'Protect your account',
   ar: 'حماية الحساب',
 }
 export const securityTitle: Text = {
@@ -125,11 +125,11 @@ export const securitySettingsMessages = defineMessages({
   },
   usePasskey: {
     en: 'Use your passkey',
-    ar: 'استخدم مفتاح المرور',
+    ar: 'استخدام مفتاح المرور',
   },
   useRecovery: {
     en: 'Use a recovery code',
-    ar: 'استخدم رمز استعادة',
+    ar: 'استخدام رمز استعادة',
   },
   recoveryCode: {
     en: 'Recovery code',

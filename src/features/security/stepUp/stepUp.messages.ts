@@ -15,11 +15,11 @@ export const stepUpMessages = defineMessages({
   },
   usePasskey: {
     en: 'Use your passkey',
-    ar: 'استخدم مفتاح المرور',
+    ar: 'استخدام مفتاح المرور',
   },
   useCode: {
     en: 'Use a code and wait 24 hours',
-    ar: 'استخدم رمز تحقق وانتظر 24 ساعة',
+    ar: 'استخدام رمز تحقق والانتظار 24 ساعة',
   },
   consequence: {
     en: 'We’ll notify all your devices, and you can stop it on any of them.',
