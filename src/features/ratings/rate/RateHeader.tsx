@@ -1,5 +1,6 @@
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { PersonMenu } from '#features/moderation/reports/PersonMenu.tsx'
+import { ReportLink } from '#features/moderation/reports/ReportLink.tsx'
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { BackLink } from '#ui/actions/BackLink.tsx'
@@ -25,6 +26,7 @@ export function RateHeader({ person }: RateHeaderProps) {
         <Logo name={say(languageMessages.product)} />
       )}
       <span className="ms-auto flex items-center gap-1">
+        {!viewer && person && <ReportLink userId={person.userId} />}
         <span className="railed:hidden">
           <LanguageSwitch tone="hero" />
         </span>
