@@ -9,7 +9,7 @@ import { preferenceMessages } from '#features/settings/preferences/preferences.m
 import { settingsMessages } from '#features/settings/settings.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { rate } from '../support/actions.ts'
-import { desktop, expect, hasNoSidewaysScroll, holdTime, test } from '../support/e2e.ts'
+import { boxOf, desktop, expect, hasNoSidewaysScroll, holdTime, test } from '../support/e2e.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 
@@ -104,11 +104,23 @@ test('search with a preview: the arrow keys move through results, Enter opens on
   await shownIn(1)
   await rows.nth(2).hover()
   await shownIn(2)
-  await expect(preview.getByRole('link', { name: say(profileMessages.rate) })).toBeVisible()
+  await expect(preview.getByRole('link', { name: say(profileMessages.rate) })).toBeInViewport({ ratio: 1 })
   const address = await rows.nth(1).getAttribute('href')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(address!)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the back arrow is next to its title', async ({ page, signIn, language }) => {
+  await page.setViewportSize(desktop)
+  await signIn(newPerson())
+  for (const path of ['/edit-profile', '/invite', '/search', '/settings']) {
+    await page.goto(path)
+    const title = await boxOf(page.getByRole('heading', { level: 1 }))
+    const arrow = await boxOf(page.locator('main .hero a[aria-label]').first())
+    const between = language === 'ar' ? arrow.x - title.x - title.width : title.x - arrow.x - arrow.width
+    expect(between, path).toBeLessThan(16)
+  }
 })
 
 test('header icons have a tooltip: after 700 ms for the pointer, immediately for the keyboard', async ({

@@ -192,13 +192,18 @@ test("stars that can't be sent with the account are kept, and sent from the pers
   expect(given?.scores?.slice(0, 3)).toEqual([2, 0, 5])
 })
 
-test('one cannot rate oneself: a message and a home button', async ({ page, say, signIn }) => {
+test('one cannot rate oneself: a message, the link to share and a home button', async ({
+  page,
+  say,
+  signIn,
+}) => {
   const me = newPerson()
   await signIn(me)
   await page.goto(`/rate/${me.handle}`)
   await expect(page.getByText(say(messages.self))).toBeVisible()
   await expect(page.getByRole('button', { name: say(messages.submit) })).toHaveCount(0)
   await expect(page.getByLabel(say(sharingMessages.link))).toHaveValue(new RegExp(`/rate/${me.handle}$`))
+  await expect(page.getByRole('button', { name: say(sharingMessages.share), exact: true })).toBeEnabled()
   await page.getByRole('link', { name: say(messages.goHome), exact: true }).click()
   await expect(page).toHaveURL(/\/$/)
 })

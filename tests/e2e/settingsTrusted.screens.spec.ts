@@ -14,13 +14,23 @@ import { preferenceMessages } from '#features/settings/preferences/preferences.m
 import { settingsMessages as messages, partMessages } from '#features/settings/settings.messages.ts'
 import { parts } from '#features/settings/settingsSections.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
-import { expect, hasNoAxeViolations, holdTime, test } from '#tests/support/e2e.ts'
+import { desktop, expect, hasNoAxeViolations, holdTime, test } from '#tests/support/e2e.ts'
 import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
 test.use({
   baseURL: process.env.E2E_TRUSTED_ORIGIN ?? '',
   database: process.env.E2E_TRUSTED_DATABASE ?? '',
+})
+
+test('on a desktop a settings row is always selected', async ({ page, say, signIn }) => {
+  await page.setViewportSize(desktop)
+  await signIn(newPerson())
+  const selected = page.getByRole('navigation', { name: say(messages.sections) }).locator('[aria-current]')
+  await page.goto('/settings')
+  await expect(selected).toHaveText(say(partMessages.first))
+  await page.getByRole('link', { name: say(partMessages.data) }).click()
+  await expect(selected).toHaveText(say(partMessages.data))
 })
 
 test('settings: six rows, each leading to a page of at most eight, and Back returns', async ({
