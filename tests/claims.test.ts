@@ -45,7 +45,6 @@ const claims: Readonly<Record<string, Claim>> = {
       promise,
       sealedWelcome,
       sharingMessages.scanSealed,
-      previewMessages.unratedSealed('Noura'),
       receivedMessages(true),
       beginning(policy, 'Scores are blurred'),
       beginning(terms, 'Scores are blurred'),
@@ -137,7 +136,7 @@ test("where ratings aren't sealed, no text says that nothing can be proved", () 
   for (const { en, ar } of [
     welcomeMessages.text,
     sharingMessages.scan,
-    previewMessages.unrated('Noura'),
+    previewMessages.invites('Noura', null),
     receivedMessages(false),
     rateMessages.cannotDelete,
   ]) {

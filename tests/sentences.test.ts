@@ -46,13 +46,15 @@ test('every prompt to rate says in both languages that ratings are shown without
     headOf('rate').description,
     welcomeMessages.text,
     rateMessages.cannotDelete,
-    previewMessages.unrated('Noura'),
     sharingMessages.scan,
   ]
   for (const { en, ar } of said) {
     assert.match(en, /(ratings|they) are shown without names/i)
     assert.match(ar, /تُعرض التقييمات بلا أسماء/)
   }
+  const { en, ar } = previewMessages.invites('Noura', null)
+  assert.match(en, /without names/)
+  assert.match(ar, /بلا أسماء/)
 })
 
 test('a badge given by an administrator does not say "Three friends"', () => {

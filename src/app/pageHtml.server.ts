@@ -1,10 +1,9 @@
-import { previewAddress } from '#features/profiles/linkPreview/preview.server.ts'
+import { previewAddress, sitePreviewAddress } from '#features/profiles/linkPreview/preview.server.ts'
 import { cardSize } from '#features/profiles/linkPreview/previewCard.server.ts'
 import { personHead } from '#features/profiles/linkPreview/previewHead.ts'
 import type { PublicUser } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import type { Boot } from '#features/site/boot.ts'
-import type { Seal } from '#features/site/policy.ts'
 import { type PrefetchedAnswer, prefetchedAnswer } from '#platform/api/prefetch.server.ts'
 import { escapeHtml } from '#platform/escapeHtml.server.ts'
 import { documentAttributes, type Language, type Text } from '#platform/i18n/i18n.ts'
@@ -27,13 +26,14 @@ type HeadFacts = {
 
 function headTags(
   { name, canonical, language, origin, linked }: HeadFacts,
-  seal: Seal | null,
   answers: readonly PrefetchedAnswer[],
 ) {
   const head = headOf(name)
   const isClosed = prefetchedAnswer(answers, blocksCalls.at)?.rating === 'closed'
-  const personal = linked && personHead(linked, seal, isClosed)
-  const { title, description } = personal ?? head
+  const personal = linked && personHead(linked, isClosed)
+  const shared = personal ?? { ...head, alt: head.site }
+  const { title, description } = shared
+  const picture = personal ? previewAddress(linked, language, isClosed) : sitePreviewAddress(language)
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`
   return [
@@ -48,9 +48,7 @@ function headTags(
     meta('property', 'og:description', description[language]),
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', documentAttributes(language).locale),
-    ...(linked && personal
-      ? pictureTags(personal, origin + previewAddress(linked, language, isClosed), language, meta)
-      : [meta('name', 'twitter:card', 'summary')]),
+    ...pictureTags(shared, origin + picture, language, meta),
     `<script type="application/ld+json">${inScript(
       structuredData({
         site: head.site[language],
@@ -111,7 +109,7 @@ export function renderPageHtml(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-${headTags(facts, boot.policy.seal, answers)}
+${headTags(facts, answers)}
 <meta name="theme-color" content="${lightColour('hero')}">
 <link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

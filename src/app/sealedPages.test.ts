@@ -31,12 +31,6 @@ test('a page states the minimum of raters and the promise only if ratings are se
   assert.deepEqual([plain.policy.seal, plain.welcome], [null, undefined])
 })
 
-test('the description of a rating link states the promise that applies in this installation', async () => {
-  const described = async (app: TestApp) => (await pageOf(app, `/rate/${noura.handle}`)).html
-  assert.ok((await described(sealed)).includes(previewMessages.unratedSealed(noura.name).en))
-  assert.ok((await described(open)).includes(previewMessages.unrated(noura.name).en))
-})
-
 test("the link of a person who can't be rated doesn't invite a rating, in its words or its picture", async () => {
   const layla = await sealed.join(people.layla)
   const linked = async () => (await pageOf(sealed, `/rate/${people.layla.handle}`)).html

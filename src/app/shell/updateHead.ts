@@ -2,7 +2,6 @@ import { personHead } from '#features/profiles/linkPreview/previewHead.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { keyInAddress, ratePath } from '#features/ratingAccess/ratePath.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
-import { readBoot } from '#features/site/boot.ts'
 import { cachedAnswer, queryClient } from '#platform/api/useCall.ts'
 import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
 import { currentLanguage } from '#platform/i18n/language.ts'
@@ -30,8 +29,7 @@ function write(language: Language) {
   const head = headOf(page, person)
   const key = page === 'rate' ? keyInAddress() : undefined
   const address = location.origin + (person && key ? ratePath(person.userId, key) : location.pathname)
-  const personal =
-    person && page === 'rate' && personHead(person, readBoot().policy.seal, isClosed(person.userId))
+  const personal = person && page === 'rate' && personHead(person, isClosed(person.userId))
   const { title, description } = personal || head
   document.title = title[language]
   meta('name', 'description', description[language])

@@ -1,4 +1,3 @@
-import { promise } from '#features/ratings/sealed/promise.ts'
 import { byGender, type Gender } from '#platform/i18n/gender.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 
@@ -11,17 +10,9 @@ export const previewMessages = {
     en: `${name} · Simat`,
     ar: `${name} · سِمات`,
   }),
-  rated: (name: string, gender: Gender | null): Text => ({
+  invites: (name: string, gender: Gender | null): Text => ({
     en: `How do you see ${name}? Rate ${byGender(gender, ['his', 'her', 'their'])} traits in a minute, without names.`,
     ar: `كيف ترى ${name}؟ قيّم ${byGender(gender, ['صفاته', 'صفاتها', 'الصفات'])} في دقيقة، بلا أسماء.`,
-  }),
-  unrated: (name: string): Text => ({
-    en: `Do you know ${name}? Give your stars, trait by trait. Ratings are shown without names.`,
-    ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. تُعرض التقييمات بلا أسماء.`,
-  }),
-  unratedSealed: (name: string): Text => ({
-    en: `Do you know ${name}? Give your stars, trait by trait. ${promise.en}`,
-    ar: `هل تعرف ${name}؟ امنح نجومك صفةً صفةً. ${promise.ar}`,
   }),
   alt: (name: string): Text => ({
     en: `${name} on Simat`,

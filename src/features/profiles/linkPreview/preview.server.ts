@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { mediaPath } from '#features/photos/photoAddress.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
@@ -8,11 +8,10 @@ import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import { hasJustWritten } from '#platform/http/readYourWrites.server.ts'
 import { isLanguage, type Language } from '#platform/i18n/i18n.ts'
 import { runInImageWorker } from '#platform/imageWorker/imageWorker.server.ts'
-import { initials } from '#ui/initials.ts'
 import type { PublicUser } from '../profiles.contract.ts'
 import type { PublicPerson } from '../publicPerson.server.ts'
 import { createPreviewCache, defaultBounds } from './previewCache.server.ts'
-import type { PreviewCard } from './previewCard.server.ts'
+import { type PreviewCard, siteCard } from './previewCard.server.ts'
 import type { renderPreview } from './renderPreview.server.ts'
 
 type Bounds = {
@@ -46,6 +45,7 @@ export function createCpuBudget({ share, maxOwedMs, usualMs }: Bounds, now = () 
 }
 
 const previewPath = '/preview/'
+const sitePreviewPath = '/preview.jpg'
 
 const perMinute = 60
 /** Callers up to this rate may use the whole budget. */
@@ -80,11 +80,20 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter }: 
       () => cardOf(person, language, isClosed, store),
       () => budget(isAskingForFew),
     )
-    reply.headers({
-      'cache-control': 'public, max-age=86400, s-maxage=60',
-      'content-security-policy': "default-src 'none'",
-    })
-    return reply.type('image/jpeg').send(picture)
+    return sendPicture(reply, picture)
+  })
+
+  app.get<PictureRoute>(sitePreviewPath, waiting, async (request, reply) => {
+    await meter.countOf('preview', perMinute, request, null)
+    const isAskingForFew = await asksForFew(request)
+    const { lang } = request.query
+    const language = isLanguage(lang) ? lang : 'en'
+    const picture = await pictureOf(
+      language,
+      async () => siteCard(language),
+      () => budget(isAskingForFew),
+    )
+    return sendPicture(reply, picture)
   })
 
   async function asksForFew(request: FastifyRequest) {
@@ -97,6 +106,16 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter }: 
   }
 }
 
+function sendPicture(reply: FastifyReply, picture: Buffer) {
+  reply.headers({
+    'cache-control': 'public, max-age=86400, s-maxage=60',
+    'content-security-policy': "default-src 'none'",
+  })
+  return reply.type('image/jpeg').send(picture)
+}
+
+export const sitePreviewAddress = (language: Language) => `${sitePreviewPath}?lang=${language}`
+
 /** Changes with the content, so apps don't show a stale image. */
 export function previewAddress(person: PublicUser, language: Language, isClosed: boolean) {
   const version = hash('sha256', keyOf(person, language, isClosed)).slice(0, 12)
@@ -106,12 +125,10 @@ export function previewAddress(person: PublicUser, language: Language, isClosed:
 const keyOf = (person: PublicUser, language: Language, isClosed: boolean) =>
   JSON.stringify([language, isClosed, shownOf(person), person.profileImageUrl])
 
-function shownOf({ displayName, userId, ratings }: PublicUser) {
+function shownOf({ displayName, userId }: PublicUser) {
   return {
     name: displayName,
     handle: userId,
-    initials: initials(displayName),
-    isUnrated: ratings?.totalRaters === 0,
   }
 }
 

@@ -5,8 +5,6 @@ import { rate } from '#tests/support/actions.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { addPerson, people, strangers } from '#tests/support/people.ts'
-import { budReach } from '#ui/petals/chart.ts'
-import { petalPath } from '#ui/petals/petals.ts'
 import { profilesCalls } from '../profiles.contract.ts'
 import { previewMessages } from './preview.messages.ts'
 import { cardSvg, nameLines } from './previewCard.server.ts'
@@ -85,19 +83,19 @@ test('the preview contains no phone number, no rater and nothing hidden', async 
   assert.equal(html.includes(people.layla.phone.slice(-7)), false)
   assert.equal(tags.get('og:title'), 'Rate ليلى عبدالرحمن · Simat')
   const { user } = await app.visitor(profilesCalls.person, { userId: 'layla_m' })
-  assert.doesNotMatch(personHead(user, null).description.en, /\d of 5/)
+  assert.doesNotMatch(personHead(user).description.en, /\d of 5/)
   await app.db.write('test_leave', 'update accounts set deletion_due_at = now() where id = $1', [shy.id])
   assert.equal((await crawl('/rate/layla_m')).tags.get('og:title'), 'Rate someone you know · Simat')
   assert.equal((await fetch(`${app.origin}/preview/layla_m.jpg`)).status, 404)
 })
 
-test('a new name or photo, or the first score, changes the URL; an old handle leads to the new one', async () => {
+test('a new name, handle or photo changes the URL, a first score does not; an old handle leads to the new one', async () => {
   const fahad = await app.join(people.fahad)
   const before = (await crawl('/rate/fahad_95')).tags.get('og:image')
   await rate(app.db, fahad.id, [{ knowledge: 1 }])
-  const after = (await crawl('/rate/fahad_95')).tags.get('og:image')
-  assert.notEqual(after, before)
+  assert.equal((await crawl('/rate/fahad_95')).tags.get('og:image'), before)
   await fahad.send(profilesCalls.setup, { userId: 'fahad96' })
+  assert.notEqual((await crawl('/rate/fahad_95')).tags.get('og:image'), before)
   assert.ok((await crawl('/rate/fahad_95')).html.includes(`href="${app.origin}/rate/fahad96"`))
   assert.equal((await fetch(`${app.origin}/preview/fahad_95.jpg`)).status, 200)
 })
@@ -123,29 +121,51 @@ test('a name with characters invalid in XML is rendered without these characters
 
 test('no name puts a character invalid in XML into the drawing', () => {
   const xml = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
-  const plain = { language: 'en', photo: null, isUnrated: false, isClosed: false } as const
+  const plain = { language: 'en', photo: null, isClosed: false } as const
   for (let code = 0; code <= 0xffff; code += 1) {
     if (code > 0x20 && code < 0xd7ff) continue
     const strange = String.fromCharCode(code)
     const name = `${strange}a${strange}`
-    const card = { ...plain, name, handle: name, initials: strange }
+    const card = { ...plain, name, handle: name }
     assert.match(cardSvg(card), xml, code.toString(16))
   }
 })
 
-test('the picture shows buds only for a person without scores, and never any scores', async () => {
-  const card = { name: 'Noura', handle: 'noura', initials: 'N', photo: null, language: 'en' } as const
-  const bud = petalPath(6, budReach)
-  const rated = cardSvg({ ...card, isUnrated: false, isClosed: false })
-  assert.ok(!rated.includes(bud) && cardSvg({ ...card, isUnrated: true, isClosed: false }).includes(bud))
+test('picture and description say the same before and after the first score, with no number', async () => {
+  const of = async (path: string) => {
+    const { tags } = await crawl(path)
+    return { picture: tags.get('og:image'), words: tags.get('description') ?? '' }
+  }
+  const paths = ['/rate/sultan', '/rate/sultan?lang=ar']
+  const sultan = await app.join({ ...people.sara, handle: 'sultan', phone: '+966500000977' })
+  const before = await Promise.all(paths.map(of))
+  await rate(app.db, sultan.id, [{ knowledge: 3, humor: 4 }])
+  assert.deepEqual(await Promise.all(paths.map(of)), before)
+  for (const { words } of before) assert.doesNotMatch(words, /\d/)
+})
+
+test("the picture shows the face large, and the flower without one; a closed profile's has no button", () => {
+  const card = { name: 'Noura', handle: 'noura', photo: null, language: 'en', isClosed: false } as const
+  const [plain, faced] = [cardSvg(card), cardSvg({ ...card, photo: Buffer.from('jpeg') })]
+  assert.ok(!plain.includes('<image') && plain.includes('scale(2.5)'))
+  assert.ok(faced.includes('<image') && !faced.includes('scale(2.5)'))
   const call = previewMessages.call.en
-  assert.ok(rated.includes(call) && !cardSvg({ ...card, isUnrated: false, isClosed: true }).includes(call))
-  for (const path of ['/rate/noura', '/rate/noura?lang=ar'])
-    assert.doesNotMatch((await crawl(path)).tags.get('description') ?? '', /\d/)
+  assert.ok(plain.includes(call) && !cardSvg({ ...card, isClosed: true }).includes(call))
+})
+
+test('every other public page has a picture of the site, in both languages', async () => {
+  for (const path of ['/', '/?lang=ar', '/register?ref=noura', '/terms-of-use']) {
+    const { tags } = await crawl(path)
+    const response = await fetch(tags.get('og:image') ?? '')
+    assert.equal(response.headers.get('content-type'), 'image/jpeg', path)
+    assert.equal(tags.get('twitter:card'), 'summary_large_image')
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    assert.deepEqual({ width, height }, { width: 1200, height: 630 })
+  }
 })
 
 test("Arabic names the person's traits by gender, and uses a noun if the gender isn't shown", () => {
-  const of = (gender: 'male' | 'female' | null) => previewMessages.rated('نورة', gender).ar
+  const of = (gender: 'male' | 'female' | null) => previewMessages.invites('نورة', gender).ar
   assert.deepEqual(
     [of('female'), of('male'), of(null)].map((text) => /صفاتها|صفاته|الصفات/.exec(text)?.[0]),
     ['صفاتها', 'صفاته', 'الصفات'],

@@ -1,44 +1,26 @@
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { documentAttributes, type Language } from '#platform/i18n/i18n.ts'
-import { budReach } from '#ui/petals/chart.ts'
 import { foldPath, petalPath } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { previewMessages as messages } from './preview.messages.ts'
-
-type Face = {
-  initials: string
-  photo: Buffer | null
-  isUnrated: boolean
-}
 
 const colour = {
   hero: lightColour('hero'),
   raised: lightColour('hero-raised'),
   text: lightColour('on-hero'),
   muted: lightColour('hero-muted'),
-  soft: lightColour('primary-soft'),
-  onSoft: lightColour('on-primary-soft'),
   accent: lightColour('accent'),
   onAccent: lightColour('on-accent'),
 }
 
 const everyPetal = [0, 1, 2, 3, 4, 5, 6]
 
-const buds = everyPetal
-  .map(
-    (i) =>
-      `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".16"/><path d="${petalPath(i, budReach)}" fill="${colour.text}" opacity=".5"/>`,
-  )
-  .join('')
-
-function faceDrawn({ photo, initials }: Face) {
-  return photo
-    ? `<clipPath id="face"><circle r="64"/></clipPath><image x="-64" y="-64" width="128" height="128" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
-    : `<circle r="64" fill="${colour.soft}"/><text y="17" font-size="48" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
-}
-
 const mark = everyPetal
   .map((i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`)
   .join('')
+
+const face = (photo: Buffer) =>
+  `<clipPath id="face"><circle r="200"/></clipPath><image x="-200" y="-200" width="400" height="400" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
 
 const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="1200" fill="url(#woven)" opacity=".04"/>`
 
@@ -53,12 +35,12 @@ type Lines = { lines: string[]; size: number }
 /** Average width in em. Capitals and ﷽ are wider, but the margin absorbs that. */
 const letter = 0.62
 const sizes = [76, 64, 54, 44, 36]
-const maxLines = 2
 
-export function nameLines(name: string, width: number): Lines {
+export function nameLines(name: string, width: number, maxLines = 2): Lines {
   for (const size of sizes) {
-    const lines = wrapped(name, Math.floor(width / (size * letter)))
-    if (lines.length <= maxLines) return { lines, size }
+    const room = Math.floor(width / (size * letter))
+    const lines = wrapped(name, room)
+    if (lines.length <= maxLines && lines.every((line) => lengthOf(line) <= room)) return { lines, size }
   }
   const size = sizes.at(-1) ?? 0
   const room = Math.floor(width / (size * letter))
@@ -76,7 +58,7 @@ function wrapped(text: string, room: number, cut = false): string[] {
     if (lengthOf(together) <= room && lines.length > 0) lines[lines.length - 1] = together
     else lines.push(word)
   }
-  return lines.every((line) => lengthOf(line) <= room) ? lines : [...lines, ...Array(maxLines).fill('')]
+  return lines
 }
 
 const lengthOf = (text: string) => [...text].length
@@ -88,37 +70,45 @@ function pieces(word: string, room: number) {
   )
 }
 
-export type PreviewCard = Face & {
+export type PreviewCard = {
   name: string
-  handle: string
+  handle: string | null
+  photo: Buffer | null
   language: Language
   isClosed: boolean
 }
 
+export const siteCard = (language: Language): PreviewCard => ({
+  name: welcomeMessages.title[language],
+  handle: null,
+  photo: null,
+  language,
+  isClosed: true,
+})
+
 export const cardSize = { width: 1200, height: 630 }
-const flower = { x: 310, y: 325 }
+const picture = { x: 310, y: 325 }
 const text = { start: 640, end: 1130, width: 490 }
 
-/** Shows no score, to avoid influencing raters. */
+/** Shows no score, and not whether there are any, to avoid influencing raters. */
 export function cardSvg(card: PreviewCard) {
   const rtl = documentAttributes(card.language).dir === 'rtl'
   const across = (x: number) => (rtl ? cardSize.width - x : x)
   const anchor = rtl ? 'end' : 'start'
   const at = across(text.start)
-  const { lines, size } = nameLines(card.name, text.width)
-  const top = 312 - (lines.length - 1) * size * 0.3
+  const { lines, size } = nameLines(card.name, text.width, card.handle ? 2 : 4)
+  const top = (card.handle ? 290 : 340) - (lines.length - 1) * size * 0.3
   const below = top + (lines.length - 1) * size * 1.24
   const line = (content: string, y: number, fontSize: number, fill: string, weight = 400) =>
     `<text x="${at}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapedInXml(content)}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" font-family="Readex Pro">
 <rect width="1200" height="630" fill="${colour.hero}"/>
 ${woven}
-<g transform="translate(${across(flower.x)} ${flower.y})"><g transform="scale(2.5)" fill="${colour.text}">${card.isUnrated ? buds : mark}</g></g>
-<g transform="translate(${across(text.start + 64)} 158)">${faceDrawn(card)}</g>
-<g transform="translate(${across(text.start + 376)} 145) scale(.26)" fill="${colour.text}">${mark}</g>
-<text x="${across(text.start + 410)}" y="158" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${messages.site[card.language]}</text>
+<g transform="translate(${across(picture.x)} ${picture.y})">${card.photo ? face(card.photo) : `<g transform="scale(2.5)" fill="${colour.text}">${mark}</g>`}</g>
+<g transform="translate(${across(text.start + 30)} 112) scale(.3)" fill="${colour.text}">${mark}</g>
+<text x="${across(text.start + 76)}" y="126" font-size="40" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${messages.site[card.language]}</text>
 ${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
-${line(`@${card.handle}`, below + 56, 34, colour.muted)}
+${card.handle ? line(`@${card.handle}`, below + size * 0.42 + 40, 34, colour.muted) : ''}
 ${card.isClosed ? '' : call(messages.call[card.language], rtl ? at - 340 : at)}
 </svg>`
 }

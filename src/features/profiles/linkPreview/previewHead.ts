@@ -1,12 +1,9 @@
-import type { Seal } from '#features/site/policy.ts'
 import type { PublicUser } from '../profiles.contract.ts'
 import { previewMessages as messages } from './preview.messages.ts'
 
-export function personHead(person: PublicUser, seal: Seal | null, isClosed = false) {
-  const { displayName: name, gender, ratings } = person
+export function personHead(person: PublicUser, isClosed = false) {
+  const { displayName: name, gender } = person
   const alt = messages.alt(name)
   if (isClosed) return { title: messages.closedTitle(name), description: alt, alt }
-  const unrated = seal ? messages.unratedSealed(name) : messages.unrated(name)
-  const description = ratings && ratings.totalRaters > 0 ? messages.rated(name, gender) : unrated
-  return { title: messages.title(name), description, alt }
+  return { title: messages.title(name), description: messages.invites(name, gender), alt }
 }
