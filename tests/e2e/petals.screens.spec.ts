@@ -42,6 +42,15 @@ test('each petal shows its trait and score on touch, hover and keyboard focus, a
       expect(over, worded[nth]!.key).toEqual([])
     }
   }
+  // Numbers grow with their petals: before, they would be dark on dark.
+  await expect(petals.locator('svg text')).toHaveCount(2)
+  await expect(petals.locator('svg .animate-draw text')).toHaveCount(2)
+  const bars = page.locator('main li [style*=inline-size]')
+  const shares = await bars.evaluateAll((all) =>
+    all.map((bar) => bar.getBoundingClientRect().width / bar.parentElement!.getBoundingClientRect().width),
+  )
+  expect(shares.map((share) => Math.round(share * 100))).toEqual([90, 80])
+
   const told = petals.locator('> [aria-hidden=true]').filter({ has: page.locator('b') })
   await expect(told).toHaveCount(0)
   await namesStand()

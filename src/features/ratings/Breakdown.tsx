@@ -1,6 +1,5 @@
 import { useSay } from '#platform/i18n/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { reachOf } from '#ui/petals/chart.ts'
 import { Stars } from '#ui/stars/Stars.tsx'
 import { categories, type RatingSummary } from './ratings.contract.ts'
 import { summaryMessages as messages } from './ratings.messages.ts'
@@ -15,7 +14,7 @@ type BreakdownProps = {
 
 export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps) {
   const say = useSay()
-  const scores = traitScores(summary, traits, say)
+  const scores = traitScores(summary, traits, say).sort((a, b) => (b.value ?? 0) - (a.value ?? 0))
   return (
     <>
       <div className="sr-only">
@@ -63,7 +62,7 @@ const Bar = ({ value }: { value: number }) => (
     {value > 0 && (
       <span
         className="block h-full rounded-small bg-primary"
-        style={{ inlineSize: `${reachOf(value) * 100}%` }}
+        style={{ inlineSize: `${(value / 5) * 100}%` }}
       />
     )}
   </span>

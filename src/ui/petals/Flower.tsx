@@ -1,5 +1,5 @@
 import { budReach, highestOf, numberPlace, reachOf } from './chart.ts'
-import { foldPath, petalPath } from './petals.ts'
+import { foldPath, petalPath, petalPoint } from './petals.ts'
 
 type FlowerProps = {
   scores: readonly number[]
@@ -7,7 +7,8 @@ type FlowerProps = {
   isNumbered?: boolean
   marked?: number | null
   outlines?: readonly number[] | undefined
-  hasBuds?: boolean
+  /** False: shows traits without scores, so no buds and no highest. */
+  isScored?: boolean
 }
 
 export const Flower = ({
@@ -15,9 +16,9 @@ export const Flower = ({
   isNumbered = false,
   marked = null,
   outlines = [],
-  hasBuds = true,
+  isScored = true,
 }: FlowerProps) => {
-  const best = highestOf(scores)
+  const best = isScored ? highestOf(scores) : []
   const count = scores.length
   return (
     <svg
@@ -29,22 +30,17 @@ export const Flower = ({
         // biome-ignore lint/suspicious/noArrayIndexKey: petals never change places
         <g key={index} fill="currentColor" className={best[index] ? 'text-accent' : ''}>
           <path d={petalPath(index, 1, count)} opacity=".16" className="text-on-hero" />
-          {(hasBuds || score > 0) && <Petal {...{ index, score, count }} />}
-          {(outlines[index] ?? 0) > 0 && (
-            <path
-              d={petalPath(index, reachOf(outlines[index] ?? 0), count)}
-              fill="none"
-              strokeWidth="2.5"
-              className="animate-draw stroke-accent"
-            />
-          )}
+          {(isScored || score > 0) && <Petal {...{ index, score, count }} />}
+          {(outlines[index] ?? 0) > 0 && <SelfView {...{ index, score: outlines[index] ?? 0, count }} />}
           {index === marked && (
             <path d={petalPath(index, 1.04, count)} fill="none" strokeWidth="3" className="stroke-on-hero" />
           )}
         </g>
       ))}
       {isNumbered &&
-        scores.map((score, index) => <Written key={numberKey(index)} {...{ index, score, count }} />)}
+        scores.map((score, index) => (
+          <Written key={numberKey(index)} {...{ index, score, count }} outline={outlines[index] ?? 0} />
+        ))}
     </svg>
   )
 }
@@ -65,18 +61,33 @@ function Petal({ index, score, count }: OnePetal) {
   )
 }
 
-function Written({ index, score, count }: OnePetal) {
-  if (score <= 0) return null
-  const { x, y, isInside } = numberPlace(index, score, count)
+/** The dark line below keeps the white one visible on a white petal. */
+function SelfView({ index, score, count }: OnePetal) {
+  const path = petalPath(index, reachOf(score), count)
+  const { x, y } = petalPoint(index, reachOf(score) * 100, count)
   return (
-    <text
-      x={x}
-      y={y}
-      textAnchor="middle"
-      dominantBaseline="central"
-      className={`text-[length:min(0.875rem,17px)] font-bold tabular-nums ${isInside ? 'fill-on-accent' : 'fill-on-hero'}`}
-    >
-      {score.toFixed(1)}
-    </text>
+    <g fill="none" strokeLinecap="round" className="animate-draw">
+      <path d={path} strokeWidth="4" className="stroke-hero" />
+      <path d={path} strokeWidth="2" strokeDasharray="3 4" className="stroke-on-hero" />
+      <circle cx={x} cy={y} r="4" strokeWidth="1.5" className="fill-on-hero stroke-hero" />
+    </g>
+  )
+}
+
+function Written({ index, score, count, outline }: OnePetal & { outline: number }) {
+  if (score <= 0) return null
+  const { x, y, isInside } = numberPlace({ index, score, count, outline })
+  return (
+    <g className="animate-draw">
+      <text
+        x={x}
+        y={y}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className={`text-[length:min(0.875rem,17px)] font-bold tabular-nums ${isInside ? 'fill-on-accent' : 'fill-on-hero'}`}
+      >
+        {score.toFixed(1)}
+      </text>
+    </g>
   )
 }

@@ -1,18 +1,14 @@
 import { petalPoint } from './petals.ts'
 
-/** In pixels: a difference of 0.3 stars is eight pixels. */
+/** In pixels. */
 export const phoneRadius = 96
-const [lowest, highest] = [2.5, 5]
-const shortest = 0.3
+const highest = 5
 
-export const budReach = 0.22
+/** Below a score of 1. */
+export const budReach = 0.18
 
-/** Almost no one averages below 2.5, so a full scale would show few differences. */
-export function reachOf(score: number) {
-  if (score <= 0) return budReach
-  const share = (score - lowest) / (highest - lowest)
-  return shortest + (1 - shortest) * Math.min(Math.max(share, 0), 1)
-}
+/** A full scale, as for bars: a shortened one would exaggerate differences between traits. */
+export const reachOf = (score: number) => (score <= 0 ? budReach : Math.min(score / highest, 1))
 
 /** Compares scores rounded, as displayed. */
 export function highestOf(scores: readonly number[]): readonly boolean[] {
@@ -21,8 +17,24 @@ export function highestOf(scores: readonly number[]): readonly boolean[] {
   return written.map((score) => score > 0 && score === most)
 }
 
-export function numberPlace(index: number, score: number, count?: number) {
+type NumberPlace = { index: number; score: number; outline?: number; count?: number }
+
+export function numberPlace({ index, score, outline = 0, count }: NumberPlace) {
   const reach = reachOf(score)
   const isInside = reach >= 0.6
-  return { ...petalPoint(index, reach * 100 + (isInside ? -22 : 15), count), isInside }
+  const radius = reach * 100 + (isInside ? -22 : 15)
+  return {
+    ...petalPoint(index, outline > 0 ? besides(reachOf(outline) * 100, radius, isInside) : radius, count),
+    isInside,
+  }
+}
+
+const clear = 16
+/** Nearer to the middle, the petal is too narrow. */
+const nearest = 34
+
+/** Keeps a number off the tip of the self-view's outline. */
+function besides(tip: number, radius: number, isInside: boolean) {
+  if (Math.abs(tip - radius) >= clear) return radius
+  return isInside && tip - clear >= nearest ? tip - clear : tip + clear
 }

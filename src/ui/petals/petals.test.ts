@@ -48,19 +48,19 @@ function along(curve: [number, number][], t: number): [number, number] {
 
 test('A petal reaches as far as its score, and no score reaches beyond the petal', () => {
   assert.equal(reachOf(5), 1)
-  assert.equal(reachOf(2.5), 0.3)
-  assert.equal(reachOf(1), 0.3)
-  assert.ok(Math.abs(reachOf(3.75) - 0.65) < 0.001)
+  assert.equal(reachOf(2.5), 0.5)
+  assert.equal(reachOf(1), 0.2)
+  assert.equal(reachOf(3.75), 0.75)
   assert.equal(reachOf(9), 1)
   assert.equal(reachOf(0), budReach)
   assert.ok(budReach < reachOf(1))
   assert.deepEqual(points(petalPath(0, 0.5))[6], [0, -50])
 })
 
-test('On a phone three tenths of a star are at least 8 px, and a tenth is more than 2', () => {
+test('The same difference has the same length everywhere: on a phone, three tenths of a star are 5 px', () => {
   const pixels = (from: number, to: number) => (reachOf(to) - reachOf(from)) * phoneRadius
-  assert.ok(pixels(3.9, 4.2) >= 8, `${pixels(3.9, 4.2)} px`)
-  assert.ok(pixels(4.1, 4.2) > 2, `${pixels(4.1, 4.2)} px`)
+  for (const from of [1, 2.2, 3.9, 4.7])
+    assert.ok(Math.abs(pixels(from, from + 0.3) - 5.76) < 0.01, `${from}`)
 })
 
 test('The highest petal is yellow, even if two look alike; without a score, no petal is', () => {
@@ -71,13 +71,23 @@ test('The highest petal is yellow, even if two look alike; without a score, no p
 test('A number is on its petal, or beyond the tip of a short one, and clear of adjacent petals', () => {
   const size = { width: 22, height: 12 }
   for (let score = 1; score <= 5; score += 0.1) {
-    const [first, second] = [0, 1].map((index) => numberPlace(index, score))
+    const [first, second] = [0, 1].map((index) => numberPlace({ index, score }))
     const apart = [Math.abs(first!.x - second!.x) / size.width, Math.abs(first!.y - second!.y) / size.height]
     assert.ok(Math.max(...apart) >= 1, `${score}: ${apart}`)
     const tip = reachOf(score) * 100
     const from = Math.hypot(first!.x, first!.y)
     assert.ok(first!.isInside ? from + size.height / 2 < tip : from - size.height / 2 > tip, `${score}`)
   }
+})
+
+test('A number stays clear of the tip of the outline, and near its petal', () => {
+  for (let score = 1; score <= 5; score += 0.1)
+    for (let outline = 1; outline <= 5; outline += 1) {
+      const { x, y } = numberPlace({ index: 0, score, outline })
+      const from = Math.hypot(x, y)
+      assert.ok(Math.abs(from - reachOf(outline) * 100) >= 15.9, `${score}, ${outline}: ${from}`)
+      assert.ok(from >= 30 && from <= 100, `${score}, ${outline}: ${from}`)
+    }
 })
 
 test('The fold is the first half of its petal', () => {

@@ -15,8 +15,8 @@ export const mirrorMessages = defineMessages({
     ar: 'كيف ترى نفسك؟',
   },
   text: {
-    en: 'Only you can see this, and it isn’t a rating. Skip anything you like.',
-    ar: 'لا يراه أحد سواك، وليس تقييمًا. واترك منه ما تشاء.',
+    en: 'Only you see this. Skip what you like.',
+    ar: 'لا يراه سواك، واترك ما تشاء.',
   },
   close: {
     en: 'Close',
@@ -47,8 +47,8 @@ export const mirrorMessages = defineMessages({
     ar: 'تعديل رؤيتك لنفسك',
   },
   outline: {
-    en: 'Outline: how you see yourself. Filled: how others do.',
-    ar: 'الإطار: كيف ترى نفسك. والملوّن: كيف يراك الآخرون.',
+    en: 'Dashed: how you see yourself. Filled: how others do.',
+    ar: 'الخط المتقطع: كيف ترى نفسك. والملوّن: كيف يراك الآخرون.',
   },
   outlineAlone: {
     en: 'This flower is how you see yourself. Only you see it.',
@@ -58,11 +58,11 @@ export const mirrorMessages = defineMessages({
 
 export const declineMessages: Readonly<Record<NonNullable<Gaps['humor']>, (trait: Text) => Text>> = {
   higher: ({ en, ar }) => ({
-    en: `You see yourself lower in \u2068${en.toLowerCase()}\u2069 than others do.`,
-    ar: `ترى نفسك في «\u2068${ar}\u2069» أقل مما يراك الآخرون.`,
+    en: `\u2068${en}\u2069: others rate you higher than you do.`,
+    ar: `\u2068${ar}\u2069: يراك الناس أعلى مما ترى نفسك.`,
   }),
   lower: ({ en, ar }) => ({
-    en: `You see yourself higher in \u2068${en.toLowerCase()}\u2069 than others do.`,
-    ar: `ترى نفسك في «\u2068${ar}\u2069» أعلى مما يراك الآخرون.`,
+    en: `\u2068${en}\u2069: others rate you lower than you do.`,
+    ar: `\u2068${ar}\u2069: يراك الناس أقل مما ترى نفسك.`,
   }),
 }

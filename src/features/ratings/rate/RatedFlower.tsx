@@ -4,6 +4,6 @@ import { Flower } from '#ui/petals/Flower.tsx'
 /** Shows which traits were rated, not the scores. */
 export const RatedFlower = ({ scores }: { scores: Scores }) => (
   <div className="grid place-items-center beside:mt-4">
-    <Flower scores={categories.map((category) => (scores[category] > 0 ? 5 : 0))} hasBuds={false} />
+    <Flower scores={categories.map((category) => (scores[category] > 0 ? 5 : 0))} isScored={false} />
   </div>
 )
