@@ -88,3 +88,16 @@ test('texts use everyday words: none says "whoever", and nothing starts "afresh"
     [],
   )
 })
+
+test('Arabic about another person is in nouns: no block, report or consent says "he"', () => {
+  const read = sourceFiles('src/{app,platform,features}/**/*.{ts,tsx}').flatMap(({ text }) =>
+    text.split('\n').filter((line) => /^\s*(\w+: \{ en: .*)?ar: |, ar: /.test(line)),
+  )
+  assert.ok(read.length > 700, `${read.length} sentences were read`)
+  const masculine =
+    /لن تجده|احظره|نُشعره |ويمكنه|تقييماته |يهدّدني|عمره|أصبحت موثّقًا|هذا أنت|أنني بالغ|كن أول|أنت توافق|الموثّقون أولًا/
+  assert.deepEqual(
+    read.filter((line) => masculine.test(line)),
+    [],
+  )
+})

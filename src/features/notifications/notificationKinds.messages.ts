@@ -52,7 +52,7 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
   new_device: {
     words: {
       en: 'A new device signed in. Was it you?',
-      ar: 'سجّل جهاز جديد الدخول إلى حسابك. هل هذا أنت؟',
+      ar: 'سجّل جهاز جديد الدخول إلى حسابك. هل هو جهازك؟',
     },
     leadsTo: protection,
     isUrgent: true,

@@ -55,11 +55,11 @@ export const ratingAccessMessages = defineMessages({
   },
   blockAsk: (name: string) => ({
     en: `Block ${name}?`,
-    ar: `هل تريد حظر ${name}؟`,
+    ar: `حظر ${name}؟`,
   }),
   blockText: {
-    en: 'They won’t appear in your search. Their ratings of you won’t count, including any not shown yet. We don’t notify them.',
-    ar: 'لن يظهر لك في البحث، ولن تُحتسب تقييماته لك، بما فيها ما لم يُعرض بعد. ولن نُشعره بذلك.',
+    en: 'You won’t see them in search, and their stars won’t count, including any not shown yet. We don’t notify them.',
+    ar: 'بعد الحظر: لا ظهور في نتائج بحثك، ولا احتساب لأي نجوم من هذا الحساب، ومنها ما لم يُعرض بعد، ولا إشعار للطرف الآخر.',
   },
   blockStays: {
     en: 'Ratings that already count will stay.',
@@ -71,7 +71,7 @@ export const ratingAccessMessages = defineMessages({
   },
   blockedText: {
     en: 'We don’t notify them. You can unblock them here or in Settings.',
-    ar: 'لن نُشعره بذلك. يمكنك إلغاء الحظر من هنا أو من الإعدادات.',
+    ar: 'لا إشعار للطرف الآخر. ويمكنك إلغاء الحظر من هنا أو من الإعدادات.',
   },
   youBlocked: {
     en: 'You’ve blocked this person',
@@ -87,7 +87,7 @@ export const ratingAccessMessages = defineMessages({
   },
   unblockedText: {
     en: 'Ratings that didn’t count while they were blocked never will. They can rate you again.',
-    ar: 'تقييماته التي لم تُحتسب أثناء الحظر لن تُحتسب أبدًا، ويمكنه تقييمك من جديد.',
+    ar: 'النجوم التي لم تُحتسب أثناء الحظر لن تُحتسب أبدًا، ويصبح تقييمك ممكنًا من جديد.',
   },
   failed: {
     en: 'That didn’t work',

@@ -57,7 +57,7 @@ export const searchMessages = defineMessages({
     }),
   verified: {
     en: 'Verified',
-    ar: 'موثّق',
+    ar: 'حساب موثّق',
   },
   preview: {
     en: 'Selected person',

@@ -61,7 +61,7 @@ export const measureMessages: Record<MeasureTaken, Text> = defineMessages({
   },
   verify: {
     en: 'You’re verified now',
-    ar: 'أصبحت موثّقًا',
+    ar: 'حسابك موثّق الآن',
   },
   unverify: {
     en: 'Your verification was removed',

@@ -7,7 +7,7 @@ export const reportMessages = defineMessages({
     en: 'You don’t need an account. A person reviews every report, and we never say who sent it.',
     ar: 'لا تحتاج إلى حساب. يراجع كل بلاغ شخص من فريقنا، ولا نكشف أبدًا عن مرسله.',
   },
-  person: { en: 'The person’s user ID or profile link', ar: 'معرّف المستخدم أو رابط ملفه الشخصي' },
+  person: { en: 'The person’s user ID or profile link', ar: 'معرّف المستخدم أو رابط الملف الشخصي' },
   personMissing: { en: 'Tell us who this is about', ar: 'أخبرنا عمّن تبلّغ' },
   contact: { en: 'How can we reach you? (optional)', ar: 'كيف نتواصل معك؟ (اختياري)' },
   contactText: {

@@ -48,31 +48,31 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
 export const topicMessages: Record<Topic, Text> = defineMessages({
   photo: {
     en: 'A photo of me, without my consent',
-    ar: 'صورتي منشورة بلا إذني',
+    ar: 'صورة لي بلا إذني',
   },
   impersonation: {
     en: 'Pretends to be someone else',
-    ar: 'ينتحل شخصية غيره',
+    ar: 'انتحال شخصية',
   },
   insult: {
     en: 'Insults someone by photo, name or words',
-    ar: 'يسيء بالصورة أو الاسم أو الكلام',
+    ar: 'إساءة بالصورة أو الاسم أو الكلام',
   },
   pressed: {
     en: 'Pressures me about ratings',
-    ar: 'يضغط عليّ بشأن التقييم',
+    ar: 'ضغط عليّ بشأن التقييم',
   },
   blackmail: {
     en: 'Threatens or blackmails me',
-    ar: 'يهدّدني أو يبتزّني',
+    ar: 'تهديد أو ابتزاز',
   },
   minor: {
     en: 'Under 18',
-    ar: 'عمره أقل من 18',
+    ar: 'قاصر (دون 18)',
   },
   campaign: {
     en: 'Someone is organizing ratings against me',
-    ar: 'هناك من يحشد تقييمات ضدي',
+    ar: 'حشد تقييمات ضدي',
   },
   other: {
     en: 'Something else',
@@ -106,7 +106,7 @@ export const formMessages = defineMessages({
   topic: { en: 'What’s this about?', ar: 'ما الذي تريد الإبلاغ عنه؟' },
   topicMissing: { en: 'Please choose what this is about', ar: 'يرجى اختيار موضوع البلاغ' },
   said: { en: 'What happened (optional)', ar: 'ماذا حدث (اختياري)' },
-  blocks: { en: 'Block as well', ar: 'احظره أيضًا' },
+  blocks: { en: 'Block as well', ar: 'مع الحظر' },
   send: { en: 'Send', ar: 'إرسال' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   close: { en: 'Close', ar: 'إغلاق' },
@@ -117,7 +117,7 @@ export const formMessages = defineMessages({
     en: 'Keep this number: you’ll need it to see our answer.',
     ar: 'احتفظ بهذا الرقم، فستحتاج إليه لمعرفة ردّنا.',
   },
-  toMyself: { en: 'Send it to yourself', ar: 'أرسله إلى نفسك' },
+  toMyself: { en: 'Send it to yourself', ar: 'إرسال الرقم إلى نفسك' },
   numberShared: (number: string): Text => ({
     en: `My Simat report number: ${number}`,
     ar: `رقم بلاغي في سِمات: \u2066${number}\u2069`,

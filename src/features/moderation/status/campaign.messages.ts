@@ -1,7 +1,7 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const campaignMessages = defineMessages({
-  title: { en: 'Someone is organizing ratings against you', ar: 'هناك من يحشد تقييمات ضدك' },
+  title: { en: 'Someone is organizing ratings against you', ar: 'حشد تقييمات ضدك' },
   open: { en: 'Unfair ratings?', ar: 'تقييمات كيدية؟' },
   text: {
     en: 'We check where the ratings come from. We never look at the number of stars.',

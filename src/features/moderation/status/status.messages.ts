@@ -40,7 +40,7 @@ export const statusMessages = defineMessages({
   byPerson: { en: 'A person decided this.', ar: 'اتخذ هذا القرار شخص من فريقنا.' },
   byRule: { en: 'An automatic rule decided this.', ar: 'اتُّخذ هذا القرار وفق قاعدة آلية.' },
   note: { en: 'Our note', ar: 'ملاحظة' },
-  appeal: { en: 'Appeal', ar: 'قدّم تظلّمًا' },
+  appeal: { en: 'Appeal', ar: 'تقديم تظلّم' },
   appealText: {
     en: 'Tell us why you disagree. You can appeal once, and someone else will review it.',
     ar: 'أخبرنا لماذا لا توافق على القرار. يمكنك التظلّم مرة واحدة، ويراجعه شخص آخر.',

@@ -3,11 +3,11 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 export const agreeMessages = defineMessages({
   title: {
     en: 'Before you continue',
-    ar: 'قبل أن تتابع',
+    ar: 'قبل المتابعة',
   },
   first: {
     en: 'We now keep a record of what you agreed to and when, so we need to ask you once.',
-    ar: 'نحتفظ الآن بسجل يبيّن ما وافقت عليه ومتى وافقت، لذلك نسألك مرة واحدة.',
+    ar: 'نحتفظ الآن بسجل الموافقات وتواريخها، لذلك نسألك مرة واحدة.',
   },
   changedTitle: {
     en: 'Our terms have changed',
@@ -15,7 +15,7 @@ export const agreeMessages = defineMessages({
   },
   changed: {
     en: 'Please read them and tell us whether you agree.',
-    ar: 'يرجى قراءتها ثم إخبارنا إن كنت توافق.',
+    ar: 'يرجى قراءتها ثم إبلاغنا بموافقتك أو عدمها.',
   },
   adult: {
     en: 'Simat is for adults, so we need to ask you once what year you were born.',
@@ -23,7 +23,7 @@ export const agreeMessages = defineMessages({
   },
   what: {
     en: 'You agree',
-    ar: 'أنت توافق',
+    ar: 'موافقتك',
   },
   toTerms: {
     en: 'To the terms of use',
@@ -51,11 +51,11 @@ export const agreeMessages = defineMessages({
   },
   otherwise: {
     en: 'If you’d rather not',
-    ar: 'إن لم ترغب في ذلك',
+    ar: 'في حال عدم الموافقة',
   },
   otherwiseText: {
     en: 'Your account stays as it is until you decide. You can also:',
-    ar: 'يبقى حسابك كما هو حتى تقرّر. ويمكنك أيضًا:',
+    ar: 'يبقى حسابك كما هو إلى حين قرارك. ويمكنك أيضًا:',
   },
   exportData: {
     en: 'Export your data',

@@ -3,8 +3,8 @@ import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import type { Consent, consentsCalls } from './consents.contract.ts'
 
 export const adultsOnly: Text = {
-  en: 'Simat is for people 18 and over. The year you entered doesn’t confirm that you’re 18',
-  ar: 'سِمات لمن أتمّ 18 عامًا. والسنة التي أدخلتها لا تؤكد أنك أتممتها',
+  en: 'Simat is for people 18 and over. With this year you may not be 18 yet',
+  ar: 'سِمات لمن أتمّ 18 عامًا. وسنة الميلاد هذه لا تؤكد إتمامها بعد',
 }
 
 export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> = {
@@ -22,7 +22,7 @@ export const yearMessages = defineMessages({
   },
   hint: {
     en: '18 or over. We don’t store it.',
-    ar: 'لمن عمره 18 عامًا فأكثر. لا نحفظ سنة ميلادك.',
+    ar: '18 عامًا فأكثر. لا نحفظها.',
   },
   missing: {
     en: 'Please enter your year of birth, such as 1990',
@@ -52,7 +52,7 @@ export const consentMessages: Readonly<Record<Consent, Text>> = {
   },
   adult: {
     en: 'That I’m an adult',
-    ar: 'أنني بالغ',
+    ar: 'إتمام 18 عامًا',
   },
 }
 

@@ -116,7 +116,7 @@ export const ratingAccessSettingsMessages = defineMessages({
   },
   noneBlockedText: {
     en: 'You can block someone from their profile.',
-    ar: 'يمكنك حظر شخص من ملفه الشخصي.',
+    ar: 'الحظر متاح في الملف الشخصي لكل شخص.',
   },
   blockedText: {
     en: 'They don’t appear in your search, and their ratings of you don’t count. We don’t notify them.',

@@ -28,7 +28,7 @@ export const rateMessages = defineMessages({
   },
   none: {
     en: 'No ratings yet. Be the first.',
-    ar: 'لا تقييمات بعد. كن أول من يقيّم.',
+    ar: 'لا تقييمات بعد. تقييمك سيكون الأول.',
   },
   cannotDelete: {
     en: 'Ratings cannot be deleted once submitted, only changed. They are shown without names.',
@@ -127,8 +127,8 @@ export const rateMessages = defineMessages({
     ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
   },
   closedText: {
-    en: 'People choose who can rate them. If you have an older link or code, ask for a new one.',
-    ar: 'كل شخص يختار من يقيّمه. وإن كان لديك رابط أو رمز قديم، فاطلب منه رابطًا أو رمزًا جديدًا.',
+    en: 'People choose who can rate them. Ask for a new link.',
+    ar: 'كل شخص يختار من يقيّمه. يمكنك طلب رابط جديد.',
   },
   closedSignIn: {
     en: 'This person chooses who can rate them',

@@ -30,14 +30,17 @@ export const inviteMessages = defineMessages({
   friends: { en: 'Your friends', ar: 'أصدقاؤك' },
   joined: { en: 'Joined', ar: 'انضم' },
   pending: { en: 'Pending', ar: 'قيد الانتظار' },
-  noProfile: { en: 'Hasn’t completed a profile yet', ar: 'لم يُكمل ملفه الشخصي بعد' },
-  left: { en: 'Left before completing a profile', ar: 'غادر قبل إكمال ملفه الشخصي' },
+  noProfile: { en: 'Hasn’t completed a profile yet', ar: 'لم يكتمل الملف الشخصي بعد' },
+  left: { en: 'Left before completing a profile', ar: 'مغادرة قبل إكمال الملف الشخصي' },
 
   benefits: { en: 'What the badge gives you', ar: 'مزايا التوثيق' },
   badge: { en: 'Verified badge', ar: 'شارة التوثيق' },
   badgeText: { en: 'Next to your name, wherever it appears.', ar: 'بجانب اسمك أينما ظهر.' },
   search: { en: 'Higher search visibility', ar: 'ظهور أعلى في البحث' },
-  searchText: { en: 'Verified people appear first in search results.', ar: 'يظهر الموثّقون أولًا في النتائج.' },
+  searchText: {
+    en: 'Verified people appear first in search results.',
+    ar: 'تظهر الحسابات الموثّقة أولًا في النتائج.',
+  },
   trust: { en: 'Credibility', ar: 'مصداقية' },
   trustText: {
     en: 'It shows that you’re part of this community.',

@@ -94,15 +94,15 @@ export const devicesMessages = defineMessages({
     }),
   isItYou: {
     en: 'Is it you?',
-    ar: 'هل هذا أنت؟',
+    ar: 'هل هو جهازك؟',
   },
   isMe: {
     en: 'Yes, it’s me',
-    ar: 'نعم، هذا أنا',
+    ar: 'نعم، جهازي',
   },
   isNotMe: {
     en: 'It wasn’t me',
-    ar: 'لست أنا',
+    ar: 'ليس جهازي',
   },
   opposeText: {
     en: 'Confirm it’s you first, so no one can sign you out with a stolen session.',

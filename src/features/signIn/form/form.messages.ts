@@ -204,7 +204,7 @@ export const signInFormMessages = defineMessages({
   },
   beforeTerms: {
     en: 'By joining you agree to our ',
-    ar: 'بالتسجيل توافق على ',
+    ar: 'التسجيل يعني موافقتك على ',
   },
   terms: {
     en: 'terms',
@@ -280,7 +280,7 @@ export const signInFormMessages = defineMessages({
   },
   starsKept: (name: string) => ({
     en: `Your stars for ${name} are saved`,
-    ar: `نجومك في تقييم ${name} محفوظة`,
+    ar: `نجومك لـ${name} محفوظة`,
   }),
   starsSent: (name: string) => ({
     en: `Your stars for ${name} have been sent`,
