@@ -9,6 +9,7 @@ import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, test } from '#tests/support/e2e.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
+import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newNumber, newPerson } from '#tests/support/signingIn.ts'
 
@@ -23,35 +24,59 @@ const label = (page: Page, say: (text: Text) => string) =>
   page.getByText(say(handleMessages.fromName), { exact: true })
 const offered = (page: Page) => page.getByRole('button', { name: /^@/ })
 
-test('user IDs are suggested from the typed name; the field stays empty until one is pressed', async ({
+const change = (page: Page, say: (text: Text) => string) =>
+  page.getByRole('button', { name: say(handleMessages.changeLink) })
+
+test('the first user ID suggested from the name is filled in, follows the name, and can be changed', async ({
   page,
   say,
 }) => {
   const { heading, name, handle, choose, submit } = await verified(page, say)
+  await expect(name).toBeFocused()
   // Closes the toast: the mouse would rest on it while scrolling and keep it open.
   await page.locator('.toast').getByRole('button').click()
-  await expect(offered(page)).toHaveCount(0)
-  await name.fill(`نورة القحطاني ${newNumber().slice(-6)}`)
-  await expect(offered(page)).toHaveCount(3)
-  await expect(handle).toHaveValue('')
-  const [first = '', second = ''] = await offered(page).allInnerTexts()
-  expect(first).toMatch(/^@noura_\d{6}$/)
-  await offered(page).first().click()
-  await expect(handle).toHaveValue(first.slice(1))
+  const digits = newNumber().slice(-6)
+  await expect(page.getByText('…/', { exact: true })).toBeVisible()
+  await name.fill(`سارة الحربي ${digits}`)
+  await expect(page.getByText(new RegExp(`^…/sarah?_${digits}$`))).toBeVisible()
+  await name.fill(`نورة القحطاني ${digits}`)
+  await expect(page.getByText(`…/noura_${digits}`, { exact: true })).toBeVisible()
+  await expect(handle).toHaveCount(0)
+  await change(page, say).click()
+  await expect(handle).toBeFocused()
+  await expect(handle).toHaveValue(`noura_${digits}`)
   await expect(page.getByText(say(handleMessages.available))).toBeVisible()
+  await expect(offered(page)).toHaveCount(3)
+  const [, second = ''] = await offered(page).allInnerTexts()
   await offered(page).nth(1).click()
   await expect(handle).toHaveValue(second.slice(1))
   await expect(page.getByText(say(handleMessages.available))).toBeVisible()
   await handle.fill('of_my_own')
   await expect(label(page, say)).toHaveCount(0)
+  await name.fill(`نورة ${digits}`)
+  await expect(handle).toHaveValue('of_my_own')
   await handle.fill('')
   await offered(page).first().click()
+  await expect(handle).toHaveValue(`noura_${digits}`)
   await choose(messages.female)
   await page.getByLabel(say(yearMessages.label)).fill('1990')
   await submit.click()
   await expect(heading).toHaveText(say(signInFormMessages.welcome))
   const profile = await page.request.get(profilesCalls.own.path)
-  expect(await profile.json()).toMatchObject({ userId: first.slice(1) })
+  expect(await profile.json()).toMatchObject({ userId: `noura_${digits}` })
+})
+
+test('a user ID that was taken meanwhile opens the field with free ones', async ({ page, say, db }) => {
+  const { name, handle, choose, submit } = await verified(page, say)
+  const digits = newNumber().slice(-6)
+  await name.fill(`نورة ${digits}`)
+  await expect(page.getByText(`…/noura_${digits}`, { exact: true })).toBeVisible()
+  await addPerson(db, { ...newPerson(), handle: `noura_${digits}` })
+  await choose(messages.female)
+  await page.getByLabel(say(yearMessages.label)).fill('1990')
+  await submit.click()
+  await expect(handle).toBeVisible()
+  await expect(handle).toBeFocused()
 })
 
 test('offline, after a failure and for a name without suggestions, nothing is shown', async ({
@@ -74,11 +99,10 @@ test('offline, after a failure and for a name without suggestions, nothing is sh
   const none = asked()
   await name.fill('王小明')
   await none
-  await expect(label(page, say)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.locator('.toast')).toHaveCount(0)
   await name.fill('سارة الحربي')
-  await expect(label(page, say)).toBeVisible()
+  await expect(page.getByText(/^…\/sara/)).toBeVisible()
 })
 
 test('the edit form makes suggestions to users with a generated user ID only', async ({

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { yearMessages } from '#features/privacy/consents/consents.messages.ts'
+import type { Page } from '@playwright/test'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
-import { profileMessages, ratedBy, registrationMessages } from '#features/profiles/profiles.messages.ts'
+import { profileMessages, ratedBy } from '#features/profiles/profiles.messages.ts'
 import { rateMessages as messages } from '#features/ratings/rate/rate.messages.ts'
 import { categories, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
@@ -9,6 +8,7 @@ import { scoresGiven } from '#features/ratings/ratings.sql.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
+import { testLinkToRating } from '#tests/support/linkToRating.ts'
 import { withoutAnswers } from '#tests/support/withoutPrefetch.ts'
 import { loadingMessages } from '#ui/loading/loading.messages.ts'
 import { rate } from '../support/actions.ts'
@@ -24,75 +24,7 @@ const star = (page: Page, say: Say, row: number, score: number) =>
     .nth(row)
     .getByRole('radio', { name: say(starMessages(score)) })
 
-test('from a link to counted stars: eight taps, three of them stars, and Submit once', {
-  tag: '@both',
-}, async ({ page, say, db, language }) => {
-  const owner = { ...newPerson(), name: 'نورة' }
-  const id = await addPerson(db, owner)
-  await rate(db, id, [{ knowledge: 5, humor: 4 }])
-  const seen = new Map<string, number>()
-  let taps = 0
-  const count = async (screen: string) => {
-    const text = await page
-      .locator('body')
-      .evaluate((body) => (body instanceof HTMLElement ? body.innerText : ''))
-    seen.set(screen, text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length)
-  }
-  const tap = async (what: Locator) => {
-    taps += 1
-    await what.click()
-  }
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(ratingsCalls.submit.path))
-      sent.push(request.url())
-  })
-  const kept = page.getByText(say(signInFormMessages.starsKept(`\u2068${owner.name}\u2069`)))
-  const heading = page.getByRole('heading', { level: 1 })
-
-  await page.goto(`/rate/${owner.handle}`)
-  await expect(heading).toHaveText(owner.name)
-  for (const row of [0, 1, 2]) await tap(star(page, say, row, 4))
-  await count('stars')
-  await tap(page.getByRole('button', { name: say(messages.submit) }))
-  await expect(page.getByText(say(messages.authRequired), { exact: true })).toBeVisible()
-  await expect(heading).toHaveText(say(signInFormMessages.askNumber))
-  await expect(kept).toBeVisible()
-  await page.getByLabel(say(signInFormMessages.number), { exact: true }).fill(newNumber())
-  await tap(page.getByRole('button', { name: say(signInFormMessages.send) }))
-  await expect(heading).toHaveText(say(signInFormMessages.askCode))
-  await count('number')
-  const notice = page.getByText(say(signInFormMessages.developmentCode))
-  const code = (await notice.locator('bdi').innerText()).trim()
-  await expect(kept).toBeVisible()
-  await count('code')
-  await page.getByLabel(say(signInFormMessages.code), { exact: true }).pressSequentially(code)
-  await expect(heading).toHaveText(say(registrationMessages.title))
-  await expect(kept).toBeVisible()
-  await page.getByLabel(say(registrationMessages.name), { exact: true }).fill('سارة')
-  await tap(page.getByRole('radio', { name: say(registrationMessages.female), exact: true }))
-  const year = page.getByLabel(say(yearMessages.label), { exact: true })
-  if (await year.isVisible()) await year.fill('1999')
-  await count('profile')
-  await tap(page.getByRole('button', { name: say(registrationMessages.submit) }))
-  await expect(heading).toHaveText(say(signInFormMessages.welcome))
-  await expect(page.getByText(say(signInFormMessages.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
-  await count('success')
-  expect(sent).toHaveLength(1)
-  expect(taps).toBeLessThanOrEqual(8)
-  const all = [...seen.values()].reduce((sum, each) => sum + each, 0)
-  if (language === 'ar') expect(all, JSON.stringify([...seen])).toBeLessThanOrEqual(300)
-  await page.reload()
-  await expect(page.getByText(say(signInFormMessages.starsSent(`\u2068${owner.name}\u2069`)))).toBeVisible()
-  const [{ raters } = { raters: 0 }] = await db.read<{ raters: number }>(
-    'test_raters',
-    'select count(*)::int as raters from ratings where rated_id = $1 and scores[1] = 4',
-    [id],
-  )
-  expect(raters).toBe(1)
-  await page.getByRole('link', { name: say(signInFormMessages.getStarted) }).click()
-  await expect(heading).toHaveText('سارة')
-})
+testLinkToRating()
 
 test("stars of a user whose session has ended aren't sent by the next user", async ({
   page,

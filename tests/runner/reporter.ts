@@ -8,9 +8,12 @@ import type { Count } from './nodeTests.ts'
 export default class Lines implements Reporter {
   private readonly count: Count = { passed: 0, failed: [] }
 
-  onTestEnd({ title, location, expectedStatus, parent }: TestCase, result: TestResult) {
+  onTestEnd({ title, location, expectedStatus, parent, annotations }: TestCase, result: TestResult) {
     const isPassed = result.status === expectedStatus
-    const told = `${isPassed ? '✔' : '✖'} ${basename(location.file)}: ${title} (${parent.project()?.name}, ${(result.duration / 1000).toFixed(1)} s)`
+    const figures = annotations.flatMap(({ type, description }) =>
+      type === 'figures' ? `: ${description}` : [],
+    )
+    const told = `${isPassed ? '✔' : '✖'} ${basename(location.file)}: ${title} (${parent.project()?.name}, ${(result.duration / 1000).toFixed(1)} s)${figures.join('')}`
     console.log(told)
     if (result.status === 'passed') this.count.passed += 1
     // CI leaves only the log, so include the page's content.

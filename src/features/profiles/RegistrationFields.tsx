@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { HandleField } from '#features/accounts/handles/HandleField.tsx'
+import { HandleFromName } from '#features/accounts/handles/HandleFromName.tsx'
 import { requiredConsents } from '#features/privacy/consents/requiredConsents.ts'
 import { YearField } from '#features/privacy/consents/YearField.tsx'
 import { readBoot } from '#features/site/boot.ts'
@@ -9,8 +10,9 @@ import { AgeField, NameField, ProfilePhoto } from './ProfileFields.tsx'
 import { registrationMessages as messages } from './profiles.messages.ts'
 import type { ProfileDraft, ProfileForm } from './useProfileForm.ts'
 
-/** The trusted edition asks for the photo later; the specified one asks here. */
+/** The trusted edition asks for the photo later and suggests the user ID; the specified one asks for both. */
 const isShort = readBoot().policy.protects
+const Handle = isShort ? HandleFromName : HandleField
 
 export function RegistrationFields({ form }: { form: ProfileForm }) {
   const { draft, change, error, check } = form
@@ -24,7 +26,7 @@ export function RegistrationFields({ form }: { form: ProfileForm }) {
       ) : (
         <AgeField form={form} />
       )}
-      <HandleField
+      <Handle
         name={draft.displayName}
         handle={draft.userId}
         check={check}

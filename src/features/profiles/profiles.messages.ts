@@ -88,10 +88,6 @@ export const registrationMessages = defineMessages({
     en: 'Registration Complete',
     ar: 'اكتمل التسجيل',
   },
-  completeText: {
-    en: 'Welcome to Simat!',
-    ar: 'أهلًا بك في سِمات!',
-  },
   failed: {
     en: 'Setup Failed',
     ar: 'تعذّر الإعداد',

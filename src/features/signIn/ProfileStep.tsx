@@ -20,7 +20,10 @@ export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () =>
   const say = useSay()
   const form = useRegistration()
   const { act } = useAct({ failed: logoutMessages.failed })
-  useEffect(() => document.querySelector('h1')?.focus(), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLInputElement>('[name=displayName]')?.focus({ preventScroll: true })
+  }, [])
 
   const leave = () =>
     act(async () => {
@@ -30,7 +33,7 @@ export function ProfileStep({ about, onDone }: { about: ReactNode; onDone: () =>
     })
   const register = () =>
     form.submit(() => {
-      showToast(registrationMessages.complete, registrationMessages.completeText)
+      showToast(registrationMessages.complete)
       onDone()
     })
 

@@ -14,7 +14,7 @@ export function RatedCard({ userId, words }: RatedCardProps) {
   const person = useCall(profilesCalls.person, { userId }).data?.user
   if (!person) return <div className="min-h-12" />
   return (
-    <div className="flex min-h-12 items-center gap-3 text-on-hero beside:flex-col">
+    <div data-uncovered className="flex min-h-12 items-center gap-3 text-on-hero beside:flex-col">
       <PersonAvatar person={person} size={48} first />
       <p className="min-w-0 font-semibold text-balance wrap-anywhere">
         {say(words(`\u2068${person.displayName}\u2069`))}

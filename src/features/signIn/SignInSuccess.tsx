@@ -63,7 +63,9 @@ function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) {
             {say(isBack ? signInFormMessages.loggedInText : signInFormMessages.welcome)}
           </h1>
           {children || (
-            <p className="max-w-96 text-pretty text-hero-muted">{say(signInFormMessages.welcomeText)}</p>
+            <p data-uncovered className="max-w-96 text-pretty text-hero-muted">
+              {say(signInFormMessages.welcomeText)}
+            </p>
           )}
         </div>
         <div ref={way} className="sticky bottom-0 -mb-6 pb-6">

@@ -8,7 +8,7 @@ import { buttonClassName } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
 const fields = 'form :is(input, textarea, button)'
-const asks = `${fields}, form p, main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
+const asks = `${fields}, form p, [data-uncovered], main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
 const page = document.documentElement
 const gap = 12
 const air = 4
@@ -36,6 +36,7 @@ function keepOff(toasts: HTMLElement) {
       inset: `${top}px ${page.clientWidth - (line?.right ?? 0)}px auto ${line?.left ?? 0}px`,
       width: 'auto',
     })
+    toasts.style.setProperty('--toast', room ? '' : '0px')
     if (!covers(toasts)) return
   }
   letLie(toasts)
@@ -56,6 +57,7 @@ function covers(toasts: HTMLElement) {
   const { left, right, top, bottom } = toasts.getBoundingClientRect()
   return [...document.querySelectorAll(asks)].some((asked) => {
     const box = asked.getBoundingClientRect()
+    if (!asked.checkVisibility({ visibilityProperty: true })) return false
     return box.left < right && box.right > left && box.top - air < bottom && box.bottom + air > top
   })
 }
@@ -160,7 +162,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
             viewport.current?.focus()
             dismissToast(toast.id)
           }}
-          className={`toast pointer-events-auto data-[state=closed]:pointer-events-none flex items-center gap-3 rounded-card border py-3 ps-5 pe-2 shadow-e2 touch-pan-y ${looks[toast.tone]}`}
+          className={`toast pointer-events-auto data-[state=closed]:pointer-events-none flex items-center gap-3 rounded-card border py-(--toast,12px) ps-5 pe-2 shadow-e2 touch-pan-y ${looks[toast.tone]}`}
         >
           <div className="min-w-0 flex-1 py-1">
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>

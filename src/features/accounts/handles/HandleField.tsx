@@ -1,29 +1,21 @@
 import { Check, X } from 'lucide-react'
-import { readBoot } from '#features/site/boot.ts'
 import type { Answer } from '#platform/api/contract.ts'
-import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Field } from '#ui/fields/FieldFrame.tsx'
-import { useDebounced } from '#ui/fields/useSettled.ts'
 import type { handlesCalls } from './handles.contract.ts'
-import { proposalsCalls } from './handles.contract.ts'
 import { handleMessages } from './handles.messages.ts'
 import { looksGenerated, maxHandleLength, typedEditedHandle, typedHandle } from './handles.rules.ts'
 import type { useHandleCheck } from './useHandleCheck.ts'
+import { useProposals } from './useProposals.ts'
 
 type ProposalsProps = { name: string; handle: string; onChoose: (handle: string) => void }
 
-const idle = 500
-const isOn = readBoot().policy.protects
-
-/** Suggestions are optional, so loading and errors stay silent. Hidden for custom user IDs. */
+/** Hidden for custom user IDs. */
 function Proposals({ name, handle, onChoose }: ProposalsProps) {
   const say = useSay()
-  const settled = useDebounced(name.trim(), idle)
-  const { data } = useCall(proposalsCalls.propose, { name: settled }, { enabled: isOn && settled !== '' })
-  const proposals = data?.proposals ?? []
+  const proposals = useProposals(name)
   const hasOwn = handle !== '' && !looksGenerated(handle) && !proposals.includes(handle)
   if (hasOwn || proposals.length === 0) return null
   return (
@@ -38,7 +30,7 @@ function Proposals({ name, handle, onChoose }: ProposalsProps) {
   )
 }
 
-type HandleFieldProps = {
+export type HandleFieldProps = {
   name: string
   handle: string
   onChange: (handle: string) => void

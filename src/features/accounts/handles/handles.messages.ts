@@ -11,6 +11,18 @@ export const handleMessages = defineMessages({
     en: 'User ID (optional)',
     ar: 'معرّف المستخدم (اختياري)',
   },
+  link: {
+    en: 'Your link:',
+    ar: 'رابطك:',
+  },
+  change: {
+    en: 'Change',
+    ar: 'تغيير',
+  },
+  changeLink: {
+    en: 'Change your link',
+    ar: 'تغيير رابطك',
+  },
   hint: {
     en: '3 to 20 Latin letters, digits or underscores.',
     ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية.',

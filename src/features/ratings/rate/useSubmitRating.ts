@@ -24,7 +24,8 @@ export function useSubmitRating(person: PublicUser, onDone: (scores: Scores) => 
   const key = keyInAddress()
 
   const goToSignIn = () => {
-    showToast(messages.authRequired, messages.authRequiredText)
+    // For visitors, the card with their stars says it.
+    if (viewer) showToast(messages.authRequired, messages.authRequiredText)
     navigate(`/auth?next=${encodeURIComponent(ratePath(person.userId, key))}`)
   }
   const { busy, act, problem, notBefore } = useAct({

@@ -43,10 +43,7 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
   })
   const [checking, asking] = useProofOfWork()
 
-  const cameBack = useRef(flow.sent !== null)
-  useEffect(() => {
-    if (cameBack.current) field.current?.focus()
-  }, [])
+  useEffect(() => field.current?.focus(), [])
 
   const edit = (changes: Partial<Flow>) => {
     forgive()
@@ -58,7 +55,7 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
       if (flow.number === '')
         return refuse(signInFormMessages.error, signInFormMessages.emptyNumber, signInFormMessages.required)
       const { otpCode, sent } = await asking((work) => requestCode(mode, flow, work))
-      showToast(signInFormMessages.sent, signInFormMessages.sentText)
+      showToast(signInFormMessages.sent)
       onSent(sent, otpCode)
     })
 
