@@ -15,7 +15,7 @@ test('register: welcome, phone, code, then the profile', async ({ page, say }) =
   await page.getByRole('link', { name: say(welcomeMessages.create) }).click()
   await expect(page).toHaveURL(/\/register$/)
   await expect(heading).toHaveText(say(signInFormMessages.askNumber))
-  await expect(heading).toBeFocused()
+  await expect(number).toBeFocused()
   await expect(number).toHaveAttribute('autocomplete', 'tel')
   await expect(page.getByLabel(say(signInFormMessages.remember))).not.toBeChecked()
 
@@ -29,7 +29,7 @@ test('register: welcome, phone, code, then the profile', async ({ page, say }) =
   await expect(toast(signInFormMessages.verified)).toBeVisible()
   await expect(page.getByText(say(signInFormMessages.verifiedText), { exact: true })).toBeVisible()
   await expect(heading).toHaveText(say(registrationMessages.title))
-  await expect(heading).toBeFocused()
+  await expect(page.getByLabel(say(registrationMessages.name), { exact: true })).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('authPhone'))).toBe(`+966${digits}`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
