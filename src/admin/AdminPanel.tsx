@@ -162,12 +162,12 @@ function AdminHeader() {
       <h1 tabIndex={-1} className="min-w-0 grow text-h1 font-bold hyphens-auto wrap-anywhere">
         {say(messages.title)}
       </h1>
+      <SignedInAdmin />
       <LanguageSwitch tone="hero" />
       <Button tone="hero" size="small" busy={leaving} onClick={logout}>
         {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
         <span className="max-md:sr-only">{say(messages.logout)}</span>
       </Button>
-      <SignedInAdmin />
     </div>
   )
 }

@@ -4,10 +4,11 @@ import { addReport } from '#features/moderation/reports/reports.sql.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 
-type Reported = { person: NamedPerson; topic: Topic; said?: string; dueInHours?: number }
+/** `person` is an ID for a further case about the same person. */
+type Reported = { person: NamedPerson | number; topic: Topic; said?: string; dueInHours?: number }
 
 export async function addCase(db: TestDatabase, { person, topic, said = '', dueInHours = 24 }: Reported) {
-  const subjectId = await addPerson(db, person)
+  const subjectId = typeof person === 'number' ? person : await addPerson(db, person)
   const reference = newReference()
   await db.write(addReport, {
     subjectId,

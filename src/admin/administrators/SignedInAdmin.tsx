@@ -17,13 +17,13 @@ export function useIsAdminLoading() {
   return protects && !data && !failed
 }
 
-/** Reserves its header line to prevent layout shift. */
+/** Reserves its line on phones to prevent layout shift. */
 export function SignedInAdmin() {
   const say = useSay()
   const who = useSignedInAdmin()
   if (!protects) return null
   return (
-    <div className="flex min-h-11 w-full items-center gap-2 text-small text-hero-muted">
+    <div className="flex items-center text-small text-hero-muted max-md:order-last max-md:min-h-5 max-md:w-full md:me-2">
       {who?.name === null && say(messages.byPassword)}
       {who?.name && (
         <span className="min-w-0 wrap-anywhere">

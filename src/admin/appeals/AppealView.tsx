@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type AppealReason, appealReasons, reasons } from '#features/moderation/decisions/reasons.ts'
 import { send } from '#platform/api/send.ts'
@@ -11,6 +10,7 @@ import { showToast } from '#ui/feedback/showToast.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Loaded } from '#ui/loading/Loaded.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
+import { CaseHeader, type CaseNavigation } from '../cases/CaseHeader.tsx'
 import { caseReviewMessages as messages } from '../cases/caseReview.messages.ts'
 import { measureNames } from '../cases/measures.messages.ts'
 import { NumberedChoice } from '../cases/NumberedChoice.tsx'
@@ -19,21 +19,14 @@ import { useCaseShortcuts } from '../cases/useCaseShortcuts.ts'
 import { appealsCalls } from './adminAppeals.contract.ts'
 import { appealsRefusals } from './adminAppeals.messages.ts'
 
-type AppealViewProps = { id: number; onClose: () => void }
+type AppealViewProps = { id: number; navigation: CaseNavigation; onDecided: () => void }
 
-export function AppealView({ id, onClose }: AppealViewProps) {
+export function AppealView({ id, navigation, onDecided }: AppealViewProps) {
   const say = useSay()
   const call = useCall(appealsCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
-  useCaseShortcuts({ Escape: onClose })
   return (
     <div className="@container flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button tone="quiet" size="small" onClick={onClose}>
-          <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-          {say(messages.back)}
-        </Button>
-        <h2 className="text-h2 font-bold">{say(messages.appeal)}</h2>
-      </div>
+      <CaseHeader {...navigation} title={say(messages.appeal)} />
       <Loaded call={call} failed={messages.failed} inCard skeleton={384}>
         {(appeal) => (
           <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
@@ -60,7 +53,7 @@ export function AppealView({ id, onClose }: AppealViewProps) {
                   </p>
                 </div>
                 {appeal.mayDecide ? (
-                  <AnswerForm id={id} isOnlyAdmin={appeal.isOnlyAdmin} onDone={onClose} />
+                  <AnswerForm id={id} isOnlyAdmin={appeal.isOnlyAdmin} onDone={onDecided} />
                 ) : (
                   <p className="text-warning">{say(appealsRefusals.DECIDED_BY_ANOTHER)}</p>
                 )}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
@@ -6,42 +5,35 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { showToast } from '#ui/feedback/showToast.ts'
-import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Loaded } from '#ui/loading/Loaded.tsx'
 import { useSignedInAdmin } from '../administrators/SignedInAdmin.tsx'
 import type { Role } from '../roles/roles.contract.ts'
 import { CaseFacts } from './CaseFacts.tsx'
+import { CaseHeader, type CaseNavigation } from './CaseHeader.tsx'
 import type { Case } from './case.ts'
-import { caseReviewMessages as messages, secondsLeft } from './caseReview.messages.ts'
+import { caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { measureNames } from './measures.messages.ts'
 import { useCaseAction } from './useCaseAction.ts'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
-type CaseViewProps = { id: number; onClose: () => void }
+type CaseViewProps = { id: number; navigation: CaseNavigation; onDecided: (found: Case) => void }
 
-export function CaseView({ id, onClose }: CaseViewProps) {
+export function CaseView({ id, navigation, onDecided }: CaseViewProps) {
   const say = useSay()
   const call = useCall(casesCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
   const role = useSignedInAdmin()?.role ?? 'admin'
-  useCaseShortcuts({ Escape: onClose })
   return (
     <div className="@container flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Button tone="quiet" size="small" onClick={onClose}>
-          <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-          {say(messages.back)}
-        </Button>
-        {call.data && <h2 className="text-h2 font-bold">{say(topicMessages[call.data.topic])}</h2>}
-      </div>
+      <CaseHeader {...navigation} title={call.data && say(topicMessages[call.data.topic])} />
       <Loaded call={call} failed={messages.failed} inCard skeleton={384}>
         {(found) => (
           <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
             <CaseFacts found={found} />
             <div className="flex flex-col gap-4">
-              <Acting found={found} role={role} onDone={onClose} />
+              <Acting found={found} role={role} navigation={navigation} onDecided={onDecided} />
               {role === 'admin' && <HandOver id={id} />}
             </div>
           </div>
@@ -51,11 +43,13 @@ export function CaseView({ id, onClose }: CaseViewProps) {
   )
 }
 
-function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () => void }) {
+type ActingProps = Omit<CaseViewProps, 'id'> & { found: Case; role: Role }
+
+function Acting({ found, role, navigation, onDecided }: ActingProps) {
   const say = useSay()
   const { busy, problem, act } = useCaseAction()
   const { id } = found
-  if (found.decision) return <Decided found={found} onNext={onDone} />
+  if (found.decision) return <Decided decision={found.decision} {...navigation} />
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -65,7 +59,7 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
               tone="soft"
               size="small"
               busy={busy}
-              onClick={() => act(() => send(casesCalls.giveBack, { id }), onDone)}
+              onClick={() => act(() => send(casesCalls.giveBack, { id }), navigation.onClose)}
             >
               {say(messages.giveBack)}
             </Button>
@@ -94,7 +88,7 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
         {role === 'triage' ? (
           <p className="text-muted">{say(messages.triageOnly)}</p>
         ) : (
-          <DecisionForm found={found} />
+          <DecisionForm found={found} onDecided={onDecided} />
         )}
       </div>
     </Card>
@@ -121,35 +115,19 @@ function HandOver({ id }: { id: number }) {
   )
 }
 
-function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
+type DecidedProps = CaseNavigation & { decision: NonNullable<Case['decision']> }
+
+function Decided({ decision, onNext, onClose }: DecidedProps) {
   const say = useSay()
-  const { busy, problem, act } = useCaseAction()
-  const decision = found.decision!
-  const seconds = useSecondsUntil(new Date(decision.takesEffectAt).getTime())
-  const mayUndo = decision.mayUndo && seconds > 0
-  const undo = () =>
-    act(
-      () => send(casesCalls.undo, { id: found.id }),
-      () => showToast(messages.undone),
-    )
-  useCaseShortcuts({ ...(mayUndo && { u: undo }), j: onNext, o: onNext, Enter: onNext })
+  const goOn = onNext ?? onClose
+  useCaseShortcuts({ o: goOn, Enter: goOn })
   return (
     <Card>
       <div className="flex flex-col gap-3">
         <h3 className="font-semibold">{say(messages.decided)}</h3>
         <p>{say(measureNames[decision.measure])}</p>
-        <p role="status" className="text-small text-muted">
-          {mayUndo ? say(secondsLeft(seconds)) : say(messages.told)}
-        </p>
-        <Problem announced text={problem} />
-        <div className="flex flex-wrap gap-2">
-          {mayUndo && (
-            <Button tone="soft" busy={busy} onClick={undo}>
-              {say(messages.undo)} <kbd dir="ltr">u</kbd>
-            </Button>
-          )}
-          <Button onClick={onNext}>{say(messages.back)}</Button>
-        </div>
+        {!decision.mayUndo && <p className="text-small text-muted">{say(messages.told)}</p>}
+        <Button onClick={goOn}>{say(onNext ? messages.next : messages.back)}</Button>
       </div>
     </Card>
   )

@@ -77,7 +77,9 @@ const Both = ({ texts }: { texts: readonly Text[] }) => (
 type MeasureChoice = (typeof measuresOfCase)[number]
 type Days = '7' | '30' | 'right'
 
-export function DecisionForm({ found }: { found: Case }) {
+type DecisionFormProps = { found: Case; onDecided: (found: Case) => void }
+
+export function DecisionForm({ found, onDecided }: DecisionFormProps) {
   const say = useSay()
   const language = useLanguage()
   const { busy, problem, act } = useCaseAction()
@@ -100,14 +102,16 @@ export function DecisionForm({ found }: { found: Case }) {
   }
   const decide = () => {
     if (!measure || !reason) return
-    act(() =>
-      send(casesCalls.decide, {
-        id: found.id,
-        measure,
-        reason,
-        ...(note.trim() && { note, noteLanguage: language }),
-        ...(measure === 'suspend' && days !== 'right' && { days: days === '7' ? 7 : 30 }),
-      }),
+    act(async () =>
+      onDecided(
+        await send(casesCalls.decide, {
+          id: found.id,
+          measure,
+          reason,
+          ...(note.trim() && { note, noteLanguage: language }),
+          ...(measure === 'suspend' && days !== 'right' && { days: days === '7' ? 7 : 30 }),
+        }),
+      ),
     )
   }
   const numbered = Object.fromEntries(

@@ -13,14 +13,21 @@ export const caseReviewMessages = defineMessages({
   counts: { en: 'At a glance', ar: 'نظرة سريعة' },
   waits: { en: 'Waiting', ar: 'بانتظار النظر' },
   soon: { en: 'Due within an hour', ar: 'موعدها خلال ساعة' },
-  due: { en: 'Due', ar: 'الموعد' },
   overdue: { en: 'Overdue', ar: 'فات الموعد' },
   appeal: { en: 'Appeal', ar: 'تظلّم' },
+  topics: { en: 'Filter by topic', ar: 'تصفية حسب الموضوع' },
+  allTopics: { en: 'All topics', ar: 'كل المواضيع' },
+  personFilter: { en: 'Name or user ID', ar: 'الاسم أو المعرّف' },
+  clear: { en: 'Clear', ar: 'مسح' },
+  noMatch: { en: 'No case matches', ar: 'لا بلاغ يطابق' },
+  showAll: { en: 'Show all', ar: 'عرض الكل' },
   gone: { en: 'Has left', ar: 'غادر' },
   takenBy: { en: 'With', ar: 'لدى' },
   mine: { en: 'With you', ar: 'لديك' },
   forAnother: { en: 'For someone else', ar: 'لشخص آخر' },
   back: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
+  previous: { en: 'Previous case', ar: 'البلاغ السابق' },
+  next: { en: 'Next case', ar: 'البلاغ التالي' },
   before: { en: 'When the case was opened', ar: 'عند فتح البلاغ' },
   now: { en: 'Now', ar: 'الآن' },
   same: { en: 'Unchanged', ar: 'لم يتغيّر شيء منذ ذلك' },
@@ -126,7 +133,18 @@ export const caseReviewMessages = defineMessages({
   keyNote: { en: 'write a note', ar: 'كتابة ملاحظة' },
   keyDecide: { en: 'decide', ar: 'إصدار القرار' },
   keyUndo: { en: 'undo', ar: 'تراجع' },
+  keyTopic: { en: 'next topic', ar: 'الموضوع التالي' },
+  keyPerson: { en: 'find a person in the list', ar: 'البحث عن شخص في القائمة' },
   keyPhoto: { en: 'show the photo', ar: 'عرض الصورة' },
+})
+
+export const deadlineMessages = defineMessages({
+  late: { en: 'Overdue', ar: 'فات الموعد' },
+  hour: { en: 'Due within an hour', ar: 'موعدها خلال ساعة' },
+  fourHours: { en: 'Within 4 hours', ar: 'خلال 4 ساعات' },
+  day: { en: 'Within 24 hours', ar: 'خلال 24 ساعة' },
+  later: { en: 'Later', ar: 'لاحقًا' },
+  outside: { en: 'Reported without an account', ar: 'بلّغ عنها أشخاص بلا حساب' },
 })
 
 export const adminMeasureMessages = defineMessages({
@@ -194,18 +212,17 @@ const aged = defineMessages({
   year: { en: 'A member for a year or more', ar: 'عضو منذ سنة أو أكثر' },
 })
 
-export const secondsLeft = (seconds: number): Text =>
-  plural(seconds, {
-    en: {
-      one: 'Both sides will be notified in # second.',
-      other: 'Both sides will be notified in # seconds.',
-    },
+export const undoSecondsText = (seconds: number): Text => ({ en: `${seconds} s`, ar: `${seconds} ث` })
+
+export const aboutSameText = (count: number): Text =>
+  plural(count, {
+    en: { one: '# case about this person', other: '# cases about this person' },
     ar: {
-      zero: 'يُبلَّغ الطرفان الآن.',
-      one: 'يُبلَّغ الطرفان خلال ثانية واحدة.',
-      two: 'يُبلَّغ الطرفان خلال ثانيتين.',
-      few: 'يُبلَّغ الطرفان خلال # ثوانٍ.',
-      many: 'يُبلَّغ الطرفان خلال # ثانية.',
-      other: 'يُبلَّغ الطرفان خلال # ثانية.',
+      zero: 'لا بلاغات عن هذا الشخص',
+      one: 'بلاغ واحد عن هذا الشخص',
+      two: 'بلاغان عن هذا الشخص',
+      few: '# بلاغات عن هذا الشخص',
+      many: '# بلاغًا عن هذا الشخص',
+      other: '# بلاغ عن هذا الشخص',
     },
   })

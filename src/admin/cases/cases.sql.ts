@@ -49,7 +49,7 @@ export const queueOf = sql.statement('admin_queue', {
             from appeals a join decisions d on d.id = a.decision_id
             left join cases c on c.id = d.case_id left join people p on p.id = coalesce(d.person_id, c.subject_id)
            where a.decided_at is null and not ${concerning('$1', 'coalesce(d.person_id, c.subject_id)')}) waiting) placed
-         where place <= 200 order by "isOutside", "dueAt", kind, id`,
+         where place <= 500 order by "isOutside", "dueAt", kind, id`,
 })
 
 export const caseRow = sql.statement('admin_case', {

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSay } from '#platform/i18n/language.ts'
+import { number } from '#platform/i18n/plural.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { deadlineMessages, caseReviewMessages as messages } from './caseReview.messages.ts'
+import { QueueFilters } from './QueueFilters.tsx'
+import { QueueRow } from './QueueRow.tsx'
+import {
+  deadlineGroups,
+  isSame,
+  type QueueFilter,
+  type Selection,
+  topicChoices,
+  unfiltered,
+} from './queue.ts'
+import type { QueuedCase } from './useCaseQueue.ts'
+import { useCaseShortcuts } from './useCaseShortcuts.ts'
+
+/** `row` is the fallback once the queued case has left the queue. */
+export type Place = { row: number; queued?: Selection }
+
+type CaseQueueProps = {
+  queue: readonly QueuedCase[]
+  shown: readonly QueuedCase[]
+  filter: QueueFilter
+  onFilter: (filter: QueueFilter) => void
+  /** Stored outside the list, which unmounts while a case is open. */
+  at: Place
+  onMove: (at: Place) => void
+  onOpen: (queued: Selection) => void
+}
+
+export function CaseQueue({ queue, shown, filter, onFilter, at, onMove, onOpen }: CaseQueueProps) {
+  const say = useSay()
+  const now = useMinutes()
+  const found = shown.findIndex((queued) => at.queued && isSame(queued, at.queued))
+  const place = found >= 0 ? found : Math.max(0, Math.min(at.row, shown.length - 1))
+  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const focusRow = (row: number) =>
+    list.current?.querySelectorAll<HTMLElement>('[data-row]')[row]?.focus({ preventScroll: true })
+  useEffect(() => {
+    list.current?.querySelectorAll('[data-row]')[place]?.scrollIntoView({ block: 'nearest' })
+  }, [place])
+  // Returns the focus after a case, so Tab goes on from its row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list appears
+  useEffect(() => {
+    if (at.queued) focusRow(place)
+  }, [])
+  const move = (row: number) => {
+    if (!shown[row]) return
+    focusRow(row)
+    onMove({ row, queued: shown[row] })
+  }
+  const openSelected = () => shown[place] && onOpen(shown[place])
+  const topics = topicChoices(queue, filter.topic)
+  const about = new Map<string | null, number>()
+  for (const { userId } of queue) if (userId) about.set(userId, (about.get(userId) ?? 0) + 1)
+  useCaseShortcuts({
+    j: () => move(Math.min(place + 1, shown.length - 1)),
+    k: () => move(Math.max(place - 1, 0)),
+    o: openSelected,
+    Enter: openSelected,
+    t: () =>
+      onFilter({ ...filter, topic: topics[(topics.indexOf(filter.topic) + 1) % topics.length] ?? 'all' }),
+    '/': () => field.current?.focus(),
+    Escape: () => onFilter(unfiltered),
+  })
+  return (
+    <>
+      {queue.length > 1 && <QueueFilters {...{ queue, filter, onFilter, field }} onEnter={() => move(0)} />}
+      <Card flush>
+        {shown.length === 0 && (
+          <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+            <p role="status">{say(messages.noMatch)}</p>
+            <Button tone="soft" size="small" onClick={() => onFilter(unfiltered)}>
+              {say(messages.showAll)} ({number(queue.length)})
+            </Button>
+          </div>
+        )}
+        <ul ref={list} aria-label={say(messages.queue)}>
+          {deadlineGroups(shown, now).map(({ deadline, cases }) => (
+            <li key={deadline}>
+              <h3 className="border-y border-border bg-surface-2 px-4 py-2 text-small font-semibold">
+                {say(deadlineMessages[deadline])} <bdi>({number(cases.length)})</bdi>
+              </h3>
+              <ul aria-label={say(deadlineMessages[deadline])} className="divide-y divide-border">
+                {cases.map((queued) => (
+                  <QueueRow
+                    key={`${queued.kind} ${queued.id}`}
+                    queued={queued}
+                    isSelected={queued === shown[place]}
+                    about={filter.person === `@${queued.userId}` ? 0 : (about.get(queued.userId) ?? 0)}
+                    now={now}
+                    onOpen={onOpen}
+                    onPerson={(person) => onFilter({ ...unfiltered, person })}
+                  />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+/** The current time, once a minute. */
+function useMinutes() {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react'
+import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { number } from '#platform/i18n/plural.ts'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { caseReviewMessages as messages } from './caseReview.messages.ts'
+import { filterQueue, type QueueFilter, type TopicChoice, topicChoices, unfiltered } from './queue.ts'
+import type { QueuedCase } from './useCaseQueue.ts'
+
+type QueueFiltersProps = {
+  queue: readonly QueuedCase[]
+  filter: QueueFilter
+  onFilter: (filter: QueueFilter) => void
+  field: RefObject<HTMLInputElement | null>
+  onEnter: () => void
+}
+
+export function QueueFilters({ queue, filter, onFilter, field, onEnter }: QueueFiltersProps) {
+  const say = useSay()
+  const named = (topic: TopicChoice) =>
+    say(topic === 'all' ? messages.allTopics : topic === 'appeal' ? messages.appeal : topicMessages[topic])
+  const options = topicChoices(queue, filter.topic).map((value) => ({
+    value,
+    label: `${named(value)} (${number(filterQueue(queue, { ...unfiltered, topic: value }).length)})`,
+  }))
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
+      <Select
+        label={say(messages.topics)}
+        options={options}
+        value={filter.topic}
+        onChange={(topic) => onFilter({ ...filter, topic })}
+      />
+      <SearchField
+        ref={field}
+        label={say(messages.personFilter)}
+        value={filter.person}
+        clearLabel={say(messages.clear)}
+        onChange={(person) => onFilter({ ...filter, person })}
+        onKeyDown={(event) => event.key === 'Enter' && onEnter()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
+import { formatMoment } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { aboutSameText, caseReviewMessages as messages, reportCountText } from './caseReview.messages.ts'
+import { type Selection, timeLeft } from './queue.ts'
+import type { QueuedCase } from './useCaseQueue.ts'
+
+type QueueRowProps = {
+  queued: QueuedCase
+  isSelected: boolean
+  /** Waiting cases about the same person. */
+  about: number
+  now: number
+  onOpen: (queued: Selection) => void
+  onPerson: (person: string) => void
+}
+
+/** Off-screen rows skip layout and paint. */
+export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: QueueRowProps) {
+  const say = useSay()
+  return (
+    <li
+      className={`flex flex-wrap items-center border-s-4 [contain-intrinsic-block-size:auto_72px] [content-visibility:auto] hover:bg-surface-2 ${isSelected ? 'border-s-primary bg-surface-2' : 'border-s-transparent'}`}
+    >
+      <button
+        type="button"
+        data-row
+        aria-current={isSelected || undefined}
+        onClick={() => onOpen(queued)}
+        className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 text-start -outline-offset-2"
+      >
+        <Due at={queued.dueAt} now={now} />
+        <span className="min-w-0 grow font-semibold">
+          {queued.kind === 'appeal' && `${say(messages.appeal)}: `}
+          {say(topicMessages[queued.topic])}
+        </span>
+        <span className="min-w-0 text-small text-muted wrap-anywhere">
+          {queued.displayName ? <bdi>{queued.displayName}</bdi> : say(messages.gone)}
+          {' · '}
+          {say(reportCountText(queued.reports))}
+          <Whose queued={queued} />
+        </span>
+      </button>
+      {about > 1 && (
+        <span className="ps-1 pe-2">
+          <Button tone="quiet" size="small" onClick={() => onPerson(`@${queued.userId}`)}>
+            {say(aboutSameText(about))}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Due({ at, now }: { at: string; now: number }) {
+  const say = useSay()
+  const when = new Date(at)
+  return (
+    <time
+      dateTime={at}
+      title={say(formatMoment(when))}
+      className={`w-full text-small tabular-nums @min-[36rem]:w-32 ${when.getTime() < now ? 'font-semibold text-danger' : 'text-muted'}`}
+    >
+      {say(timeLeft(at, now))}
+    </time>
+  )
+}
+
+function Whose({ queued: { takenBy, isMine, isForAnother } }: { queued: QueuedCase }) {
+  const say = useSay()
+  if (isForAnother) return <> · {say(messages.forAnother)}</>
+  if (isMine) return <> · {say(messages.mine)}</>
+  if (!takenBy) return null
+  return (
+    <>
+      {' · '}
+      {say(messages.takenBy)} <bdi>{takenBy}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deadlineGroups, filterQueue, neighbor, timeLeft } from './queue.ts'
+import type { QueuedCase } from './useCaseQueue.ts'
+
+const now = Date.UTC(2026, 10, 1, 12)
+const queued = (id: number, minutes: number, more: Partial<QueuedCase> = {}): QueuedCase => ({
+  kind: 'case',
+  id,
+  topic: 'insult',
+  displayName: `Person ${id}`,
+  userId: `person_${id}`,
+  openedAt: '',
+  dueAt: new Date(now + minutes * 60_000).toISOString(),
+  reports: 1,
+  takenBy: null,
+  isMine: false,
+  isForAnother: false,
+  isOutside: false,
+  ...more,
+})
+const ids = (cases: readonly QueuedCase[]) => cases.map(({ id }) => id)
+
+test('deadlines group the queue in its order, outside reports last', () => {
+  const queue = [
+    queued(1, -5),
+    queued(2, 59),
+    queued(3, 61),
+    queued(4, 239),
+    queued(5, 300),
+    queued(6, 2000),
+    queued(7, -600, { isOutside: true }),
+  ]
+  const groups = deadlineGroups(queue, now).map(({ deadline, cases }) => [deadline, ...ids(cases)])
+  assert.deepEqual(groups, [
+    ['late', 1],
+    ['hour', 2],
+    ['fourHours', 3, 4],
+    ['day', 5],
+    ['later', 6],
+    ['outside', 7],
+  ])
+})
+
+test('filters by topic, name and user ID; people who left match only without a name', () => {
+  const queue = [
+    queued(1, 5, { displayName: 'نورة' }),
+    queued(2, 5, { topic: 'photo' }),
+    queued(3, 5, { kind: 'appeal', displayName: null, userId: null }),
+  ]
+  const found = (topic: 'all' | 'photo' | 'appeal', person: string) =>
+    ids(filterQueue(queue, { topic, person }))
+  assert.deepEqual(found('all', ' '), [1, 2, 3])
+  assert.deepEqual(found('photo', ''), [2])
+  assert.deepEqual(found('appeal', ''), [3])
+  assert.deepEqual(found('all', 'نور'), [1])
+  assert.deepEqual(found('all', 'PERSON 2'), [2])
+  assert.deepEqual(found('all', '@person_2'), [2])
+})
+
+test('moves on to the next case that the reviewer may decide', () => {
+  const queue = [
+    queued(1, 5),
+    queued(2, 5, { takenBy: 'Noura' }),
+    queued(3, 5, { isForAnother: true }),
+    queued(4, 5, { takenBy: 'Reviewer', isMine: true }),
+  ]
+  assert.equal(neighbor(queue, queue[0]!, 1)?.id, 4)
+  assert.equal(neighbor(queue, queue[3]!, -1)?.id, 1)
+  assert.equal(neighbor(queue, queue[3]!, 1), undefined)
+  assert.equal(neighbor(queue, { kind: 'appeal', id: 1 }, 1), undefined)
+})
+
+test('deadlines are relative, in both languages', () => {
+  const said = (minutes: number) => timeLeft(queued(1, minutes).dueAt, now)
+  assert.deepEqual(said(238), { en: 'in 3 h 58 min', ar: 'بعد 3 س و58 د' })
+  assert.deepEqual(said(12), { en: 'in 12 min', ar: 'بعد 12 د' })
+  assert.deepEqual(said(-120), { en: '2 h late', ar: 'متأخر 2 س' })
+})

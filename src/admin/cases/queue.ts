@@ -1,0 +1,66 @@
+import { reportTopics, type Topic } from '#features/moderation/reports/reports.contract.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import type { QueuedCase } from './useCaseQueue.ts'
+
+export type Selection = Pick<QueuedCase, 'kind' | 'id'>
+export type TopicChoice = Topic | 'appeal' | 'all'
+export type QueueFilter = { topic: TopicChoice; person: string }
+export const unfiltered: QueueFilter = { topic: 'all', person: '' }
+
+const minute = 60_000
+const hour = 60 * minute
+export const deadlines = ['late', 'hour', 'fourHours', 'day', 'later', 'outside'] as const
+export type Deadline = (typeof deadlines)[number]
+
+export const topicOf = ({ kind, topic }: QueuedCase) => (kind === 'appeal' ? kind : topic)
+export const isSame = (one: Selection, other: Selection) => one.kind === other.kind && one.id === other.id
+
+export function filterQueue(queue: readonly QueuedCase[], { topic, person }: QueueFilter) {
+  const typed = person.trim().toLowerCase()
+  const handle = typed.replace(/^@/, '')
+  return queue.filter(
+    (queued) =>
+      (topic === 'all' || topicOf(queued) === topic) &&
+      (queued.displayName?.toLowerCase().includes(typed) ||
+        queued.userId?.toLowerCase().startsWith(handle) ||
+        typed === ''),
+  )
+}
+
+/** The chosen topic stays a choice after its last case. */
+export const topicChoices = (queue: readonly QueuedCase[], chosen: TopicChoice = 'all') =>
+  (['all', ...reportTopics, 'appeal'] as const).filter(
+    (topic) => topic === 'all' || topic === chosen || queue.some((queued) => topicOf(queued) === topic),
+  )
+
+/** Keeps the server's order, in which outside reports come last. */
+export function deadlineGroups(queue: readonly QueuedCase[], now: number) {
+  const groups = deadlines.map((deadline) => ({ deadline, cases: [] as QueuedCase[] }))
+  for (const queued of queue)
+    groups.find((each) => each.deadline === deadlineOf(queued, now))?.cases.push(queued)
+  return groups.filter(({ cases }) => cases.length > 0)
+}
+
+function deadlineOf({ dueAt, isOutside }: QueuedCase, now: number): Deadline {
+  if (isOutside) return 'outside'
+  const left = Date.parse(dueAt) - now
+  if (left < 0) return 'late'
+  if (left < hour) return 'hour'
+  return left < 4 * hour ? 'fourHours' : left < 24 * hour ? 'day' : 'later'
+}
+
+/** The nearest case in one direction that the reviewer may decide. */
+export function neighbor(queue: readonly QueuedCase[], from: Selection, step: 1 | -1) {
+  const place = queue.findIndex((queued) => isSame(queued, from))
+  const onward = place < 0 ? [] : step > 0 ? queue.slice(place + 1) : queue.slice(0, place).reverse()
+  return onward.find(({ isForAnother, takenBy, isMine }) => !isForAnother && (!takenBy || isMine))
+}
+
+export function timeLeft(dueAt: string, now: number): Text {
+  const left = Date.parse(dueAt) - now
+  const minutes = Math.floor(Math.abs(left) / minute)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const en = hours ? `${hours} h${rest ? ` ${rest} min` : ''}` : `${rest} min`
+  const ar = hours ? `${hours} س${rest ? ` و${rest} د` : ''}` : `${rest} د`
+  return left < 0 ? { en: `${en} late`, ar: `متأخر ${ar}` } : { en: `in ${en}`, ar: `بعد ${ar}` }
+}
