@@ -18,7 +18,7 @@ import type { QueuedCase } from './useCaseQueue.ts'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 /** `row` is the fallback once the queued case has left the queue. */
-export type Place = { row: number; queued?: Selection }
+export type QueuePlace = { row: number; queued?: Selection }
 
 type CaseQueueProps = {
   queue: readonly QueuedCase[]
@@ -26,8 +26,8 @@ type CaseQueueProps = {
   filter: QueueFilter
   onFilter: (filter: QueueFilter) => void
   /** Stored outside the list, which unmounts while a case is open. */
-  at: Place
-  onMove: (at: Place) => void
+  at: QueuePlace
+  onMove: (at: QueuePlace) => void
   onOpen: (queued: Selection) => void
 }
 

@@ -8,7 +8,7 @@ import { ArtFrame, Filled, line, Outline } from '#ui/petals/PetalArt.tsx'
 import { useSignedInAdmin } from '../administrators/SignedInAdmin.tsx'
 import { AppealView } from '../appeals/AppealView.tsx'
 import { Stat } from '../Stat.tsx'
-import { CaseQueue, type Place } from './CaseQueue.tsx'
+import { CaseQueue, type QueuePlace } from './CaseQueue.tsx'
 import { CaseTools } from './CaseTools.tsx'
 import { CaseView } from './CaseView.tsx'
 import type { Case } from './case.ts'
@@ -22,7 +22,7 @@ export function CasesTab() {
   const say = useSay()
   const call = useCaseQueue()
   const [opened, open] = useState<Selection>()
-  const [at, setAt] = useState<Place>({ row: 0 })
+  const [at, setAt] = useState<QueuePlace>({ row: 0 })
   const [filter, setFilter] = useState(unfiltered)
   const [decided, setDecided] = useState<Case>()
   const top = useRef<HTMLDivElement>(null)

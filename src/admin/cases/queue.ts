@@ -9,10 +9,10 @@ export const unfiltered: QueueFilter = { topic: 'all', person: '' }
 
 const minute = 60_000
 const hour = 60 * minute
-export const deadlines = ['late', 'hour', 'fourHours', 'day', 'later', 'outside'] as const
-export type Deadline = (typeof deadlines)[number]
+const deadlines = ['late', 'hour', 'fourHours', 'day', 'later', 'outside'] as const
+type Deadline = (typeof deadlines)[number]
 
-export const topicOf = ({ kind, topic }: QueuedCase) => (kind === 'appeal' ? kind : topic)
+const topicOf = ({ kind, topic }: QueuedCase) => (kind === 'appeal' ? kind : topic)
 export const isSame = (one: Selection, other: Selection) => one.kind === other.kind && one.id === other.id
 
 export function filterQueue(queue: readonly QueuedCase[], { topic, person }: QueueFilter) {
@@ -27,19 +27,20 @@ export function filterQueue(queue: readonly QueuedCase[], { topic, person }: Que
   )
 }
 
+const topicsInOrder: readonly TopicChoice[] = ['all', ...reportTopics, 'appeal']
+
 /** The chosen topic stays a choice after its last case. */
 export const topicChoices = (queue: readonly QueuedCase[], chosen: TopicChoice = 'all') =>
-  (['all', ...reportTopics, 'appeal'] as const).filter(
+  topicsInOrder.filter(
     (topic) => topic === 'all' || topic === chosen || queue.some((queued) => topicOf(queued) === topic),
   )
 
 /** Keeps the server's order, in which outside reports come last. */
-export function deadlineGroups(queue: readonly QueuedCase[], now: number) {
-  const groups = deadlines.map((deadline) => ({ deadline, cases: [] as QueuedCase[] }))
-  for (const queued of queue)
-    groups.find((each) => each.deadline === deadlineOf(queued, now))?.cases.push(queued)
-  return groups.filter(({ cases }) => cases.length > 0)
-}
+export const deadlineGroups = (queue: readonly QueuedCase[], now: number) =>
+  deadlines.flatMap((deadline) => {
+    const cases = queue.filter((queued) => deadlineOf(queued, now) === deadline)
+    return cases.length > 0 ? [{ deadline, cases }] : []
+  })
 
 function deadlineOf({ dueAt, isOutside }: QueuedCase, now: number): Deadline {
   if (isOutside) return 'outside'
