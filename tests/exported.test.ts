@@ -8,10 +8,10 @@ import { retentionRules } from '../scripts/retention/tables.ts'
 /** Personal columns not exported as is. A bare table name covers the whole table. */
 const otherwise = {
   'whose it is, or which of our rows':
-    'people.id handles.account_id consents.account_id ratings.rater_id raters.person_id self_portraits.person_id rating_access.person_id allowed_raters.person_id blocks.person_id notifications.person_id push_subscriptions.person_id sessions.account_id passkeys.account_id recovery_codes.account_id delayed_actions.account_id earlier_numbers.account_id media.account_id restrictions.person_id restrictions.decision_id referrals.id referrals.referrer_id audit_log.id audit_log.subject_id decisions.id decisions.case_id decisions.person_id decisions.reverses reports.id reports.case_id reports.reporter_id appeals.id appeals.decision_id appeals.person_id appeals.report_id appeals.side allowed_raters.entry blocks.entry notifications.place passkeys.place decision_people',
+    'people.id handles.account_id consents.account_id ratings.rater_id raters.person_id self_portraits.person_id shown_averages.person_id rating_access.person_id allowed_raters.person_id blocks.person_id notifications.person_id push_subscriptions.person_id sessions.account_id passkeys.account_id recovery_codes.account_id delayed_actions.account_id earlier_numbers.account_id media.account_id restrictions.person_id restrictions.decision_id referrals.id referrals.referrer_id audit_log.id audit_log.subject_id decisions.id decisions.case_id decisions.person_id decisions.reverses reports.id reports.case_id reports.reporter_id appeals.id appeals.decision_id appeals.person_id appeals.report_id appeals.side allowed_raters.entry blocks.entry notifications.place passkeys.place decision_people',
   'under another name, or its day alone':
     'notifications.created_at decisions.notified_at reports.topic ratings.rated_id allowed_raters.rater_id blocks.blocked_id',
-  'each trait by its name': 'ratings.scores self_portraits.scores',
+  'each trait by its name': 'ratings.scores self_portraits.scores shown_averages.averages',
   'whoever finds the archive could sign in, or send':
     'sessions.token_digest delayed_actions.token_digest rating_access.changed_by passkeys.id passkeys.public_key passkeys.counter recovery_codes.digest earlier_numbers.digest push_subscriptions.endpoint push_subscriptions.session_digest push_subscriptions.p256dh push_subscriptions.auth passkey_challenges challenges',
   'who rated, reported, looked or was erased, or that somebody did':

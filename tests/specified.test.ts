@@ -67,6 +67,7 @@ const addedCalls = [
   'GET /api/consents',
   'POST /api/consents',
   'GET /api/mirror',
+  'GET /api/user/ratings/history',
   'PUT /api/mirror',
   'DELETE /api/mirror',
   'GET /api/first-steps',

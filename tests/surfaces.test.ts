@@ -35,6 +35,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   'it comes from what was published, and the tests beneath see it stand still until the night': [
     ...published.map((place) => `GET /api/user/ratings ${place}`),
     ...published.map((place) => `GET /api/user/:userId user.ratings.${place}`),
+    'GET /api/user/ratings/history [].<trait>',
   ],
   'it is what the caller gave': ['GET /api/rating/:userId <trait>'],
   'it is about everybody, days with few raters and today left out': [
@@ -240,6 +241,7 @@ const withFigures = [
   ...seenOf(members, ['/user/noura']),
   ...seenOf(ofEverybody, ['/preview/noura.jpg?lang=en', '/preview/noura.jpg?lang=ar']),
   ...seenOf(['the rated'], ['GET /api/mirror', 'GET /api/notifications', 'GET /api/notifications/history']),
+  ...seenOf(['the rated'], ['GET /api/user/ratings/history']),
 ]
 
 test("the next nightly count changes only the state 'few', and only the rated person sees it", async () => {

@@ -26,6 +26,7 @@ const arrays = [
   'rating_totals.given',
   'rating_totals.blurs',
   'rating_totals.baseline',
+  'shown_averages.averages',
   'self_portraits.scores',
 ]
 
@@ -55,6 +56,10 @@ test('the migration for a new trait extends every array', async () => {
        alter blurs set default '${eight}', alter baseline set default '${eight}',
        add constraint totals_of_each check (
          cardinality(sums) = 8 and cardinality(given) = 8 and cardinality(blurs) = 8 and cardinality(baseline) = 8)`,
+    'alter table shown_averages drop constraint averages_of_each',
+    'update shown_averages set averages = averages || 0::smallint',
+    `alter table shown_averages add constraint averages_of_each check (
+       cardinality(averages) = 8 and 0 <= all (averages) and 500 >= all (averages))`,
     'alter table self_portraits drop constraint portrait_out_of_range',
     'update self_portraits set scores = scores || 0::smallint',
     `alter table self_portraits ${scores('portrait_out_of_range')}`,

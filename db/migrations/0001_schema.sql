@@ -399,6 +399,15 @@ create table rating_totals (
     cardinality(sums) = 7 and cardinality(given) = 7 and cardinality(blurs) = 7 and cardinality(baseline) = 7)
 ) with (fillfactor = 50);
 
+-- What the person's page showed from each day on, in hundredths of a star; 0 means nothing. Only they see it.
+create table shown_averages (
+  person_id bigint not null constraint user_not_found references people on delete cascade,
+  day       date not null,
+  averages  smallint[] not null
+    constraint averages_of_each check (cardinality(averages) = 7 and 0 <= all (averages) and 500 >= all (averages)),
+  constraint one_row_a_day primary key (person_id, day)
+);
+
 -- People rated since the last night that counted them.
 create table people_to_count (
   person_id bigint primary key constraint user_not_found references people on delete cascade

@@ -37,6 +37,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ['ratings', 'rated_id scores created_at revised_at', 'erasureOfTheRated'],
   ['ratings', 'rater_id left_out held_by former_rater', 'erasureOfTheRated'],
   ['rating_totals', 'person_id raters sums given count_number blurs baseline', 'erasure'],
+  ['shown_averages', 'person_id day averages', 'erasure'],
   ['people_to_count', 'person_id', 'night'],
   ['raters', 'person_id day', 'erasure'],
   ['self_portraits', 'person_id scores drawn_on', 'changed'],

@@ -6,6 +6,7 @@ import { noticeKinds } from '#features/notifications/notificationKinds.messages.
 import { notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { bellMessages, isNow, notificationMessages } from '#features/notifications/notifications.messages.ts'
 import { badgeMessages } from '#features/profiles/profiles.messages.ts'
+import { historyMessages } from '#features/ratings/history/history.messages.ts'
 import { categories, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
@@ -44,6 +45,28 @@ test('profile: avatar, name, @userId, badge, number of raters, overall rating, p
   await expect(table.getByRole('row')).toContainText(
     scores.map((score) => say(summaryMessages.outOfFive(score))),
   )
+})
+
+test('the owner sees each trait over time, as lines and as a table, and nobody else can ask for them', {
+  tag: '@both',
+}, async ({ page, say, signIn, db, request }) => {
+  const { id } = await signIn(newPerson())
+  await db.write(
+    'test_was_shown',
+    `insert into shown_averages values ($1, '2026-11-02', '{400,0,0,0,0,0,0}')`,
+    [id],
+  )
+  await rate(db, id, [{ knowledge: 5, manners: 3 }])
+  await page.goto('/')
+  await page.getByText(say(summaryMessages.overTime)).click()
+  await page.getByText(say(historyMessages.figures)).click()
+  const table = page.getByRole('table', { name: say(summaryMessages.overTime) })
+  await expect(table.getByRole('row')).toHaveCount(3)
+  await expect(table.getByRole('row').nth(1)).toContainText('5.03.0–')
+  await expect(table.getByRole('row').nth(2)).toContainText('4.0–')
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+  expect((await request.get('/api/user/ratings/history')).status()).toBe(401)
 })
 
 test('on a phone the number, the raters and the flower with its numbers and names fit within 340 px', {

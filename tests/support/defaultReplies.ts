@@ -120,6 +120,11 @@ export const aDelayed = {
   phoneNumber: null,
 }
 
+const history = [0, 1, 2, 3].map((week) => ({
+  day: `2026-11-0${2 * week + 1}`,
+  ...perCategory((_, place) => (place > week + 2 ? 0 : 3.4 + 0.2 * ((week * place) % 5))),
+}))
+
 export const usual: readonly Reply[] = [
   answers(profilesCalls.own, noura),
   answers(profilesCalls.person, { success: true, user: fahad }),
@@ -129,6 +134,7 @@ export const usual: readonly Reply[] = [
     perCategory(() => 0),
   ),
   answers(ratingsCalls.categories, { categories: traits }),
+  answers(ratingsCalls.history, history),
   answers(notificationsCalls.unread, []),
   answers(notificationsCalls.read, { success: true }),
   answers(referralsCalls.status, { eligibility: { completedReferrals: 0 }, referrals: [] }),

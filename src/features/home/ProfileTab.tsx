@@ -1,5 +1,5 @@
 import { Pencil, Search } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
@@ -36,6 +36,9 @@ const further = async () => (await import('./firstDays/FirstDays.tsx')).MirrorAn
 const MirrorAndFriends = lazy(async () => ({ default: await further().catch(nothing) }))
 const offer = async () => (await import('./ProtectOffer.tsx')).ProtectOffer
 const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }))
+
+const history = async () => (await import('#features/ratings/history/TraitHistory.tsx')).TraitHistory
+const TraitHistory = lazy(async () => ({ default: await history().catch(nothing) }))
 
 /** `isTold`: the screen already shows the error. */
 export function ProfileTab({ isTold }: { isTold: boolean }) {
@@ -124,7 +127,26 @@ function ByTrait({ summary, traits }: ByTraitProps) {
           </Suspense>
         )}
       </div>
+      {summary && <OverTime />}
     </>
+  )
+}
+
+/** Reads the history only when opened. */
+function OverTime() {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
+        {say(summaryMessages.overTime)}
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton width="100%" height={384} />}>
+          <TraitHistory />
+        </Suspense>
+      )}
+    </details>
   )
 }
 

@@ -3,7 +3,9 @@ import { mirrorCalls } from '#features/home/mirror/mirror.contract.ts'
 import { kinds, notificationsCalls } from '#features/notifications/notifications.contract.ts'
 import { bellMessages, notificationMessages } from '#features/notifications/notifications.messages.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
+import { historyMessages } from '#features/ratings/history/history.messages.ts'
 import { perCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { rated, roughlyRated, unrated } from '#tests/support/defaultReplies.ts'
@@ -41,6 +43,12 @@ export const listed = [
         replies: [answers(ratingsCalls.received, { ...unrated, state: 'none' })],
         steps: [{ press: firstDayMessages.see }],
       },
+      {
+        name: 'history of one day',
+        ...sealed,
+        replies: [answers(ratingsCalls.history, [])],
+        steps: [{ press: summaryMessages.overTime }],
+      },
       { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, tooFew), hidden] },
       {
         name: 'no news',
@@ -51,6 +59,12 @@ export const listed = [
     ],
     error: [
       { name: 'profile fails', at: '/', replies: [fails(profilesCalls.own), fails(ratingsCalls.received)] },
+      {
+        name: 'history fails',
+        at: '/',
+        replies: [fails(ratingsCalls.history)],
+        steps: [{ press: summaryMessages.overTime }],
+      },
       { name: 'ratings fail', at: '/', replies: [fails(ratingsCalls.received)] },
       {
         name: 'news fail',
@@ -62,6 +76,11 @@ export const listed = [
     ],
     ready: [
       { name: 'profile', at: '/' },
+      {
+        name: 'traits over time',
+        at: '/',
+        steps: [{ press: summaryMessages.overTime }, { press: historyMessages.figures }],
+      },
       { name: 'code', at: '/?tab=qr', shows: sharingMessages.pass },
       { name: 'search', at: '/?tab=search' },
       { name: 'premium', at: '/?tab=premium' },

@@ -40,6 +40,8 @@ export type RatingSummary = Static<typeof RatingSummary>
 export const OwnSummary = Type.Object({ ...RatingSummary.properties, categories: Averages })
 export type OwnSummary = Static<typeof OwnSummary>
 
+const ShownAverages = Type.Object({ day: Type.String(), ...perCategory(() => Type.Number()) })
+
 export const RatingCategory = Type.Object({
   id: Type.Integer(),
   key: Type.String(),
@@ -80,6 +82,14 @@ export const ratingsCalls = defineCalls({
     path: '/api/user/ratings',
     access: 'member',
     answer: OwnSummary,
+    refusals: {},
+  },
+  /** The averages shown from each day on, oldest first, at most a year of days; 0 = not shown. */
+  history: {
+    method: 'GET',
+    path: '/api/user/ratings/history',
+    access: 'member',
+    answer: Type.Array(ShownAverages),
     refusals: {},
   },
   categories: {

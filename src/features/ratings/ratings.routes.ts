@@ -8,7 +8,8 @@ import { everyCall } from '#platform/api/refusals.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import { groupCommit } from '#platform/database/groupCommit.server.ts'
 import { Overloaded } from '#platform/overloaded.server.ts'
-import { ratingsCalls } from './ratings.contract.ts'
+import { shownAverages } from './history/history.sql.ts'
+import { perCategory, ratingsCalls } from './ratings.contract.ts'
 import { ratingsRefusals } from './ratings.messages.ts'
 import { byTrait, inOrder, ratingProblem } from './ratings.rules.ts'
 import { ratingCategories, scoresGiven } from './ratings.sql.ts'
@@ -33,6 +34,7 @@ export const ratingsFeature = defineFeature({
     submit: submitRating,
     given: readGivenRating,
     received: readReceivedRatings,
+    history: readHistory,
     categories: readCategories,
   },
   prepare,
@@ -73,6 +75,14 @@ async function readReceivedRatings(
   { viewer }: HandlerCall<typeof ratingsCalls.received>,
 ) {
   return summaryFor(viewer.id)
+}
+
+async function readHistory({ db }: Deps, { viewer }: HandlerCall<typeof ratingsCalls.history>) {
+  const days = await db.read(shownAverages, { personId: viewer.id })
+  return days.map(({ day, averages }) => ({
+    day,
+    ...perCategory((_, place) => (averages[place] ?? 0) / 100),
+  }))
 }
 
 async function readCategories({ db }: Deps) {

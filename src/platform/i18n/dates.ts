@@ -31,8 +31,10 @@ const languages = { en: 'en', ar: 'ar-u-nu-latn' }
 const dayMs = 86_400_000
 const riyadh = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Riyadh' })
 
+export const riyadhDay = (when: Date) => riyadh.format(when)
+
 export function ago(day: string, now = new Date()): Text {
-  const days = Math.max(0, Math.round((Date.parse(riyadh.format(now)) - Date.parse(day)) / dayMs))
+  const days = Math.max(0, Math.round((Date.parse(riyadhDay(now)) - Date.parse(day)) / dayMs))
   const [count, unit] = inUnits(days)
   const numeric = unit === 'day' ? 'auto' : 'always'
   const say = (language: string) => {

@@ -116,6 +116,7 @@ const deleteLateStatement = sql.change('delete_late', {
   takes: { id: sql.bigint, formerId: sql.bigint },
   sql: `with received as (delete from ratings where rated_id = $1
         ), totals as (delete from rating_totals where person_id = $1
+        ), averages as (delete from shown_averages where person_id = $1
         ), notified as (delete from notifications where person_id = $1
         ), rated as (delete from raters where person_id = $1)
         update ratings r set rater_id = null, former_rater = $2 where rater_id = $1`,

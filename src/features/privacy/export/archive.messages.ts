@@ -38,6 +38,7 @@ export const archiveParts: Record<ExportedName | 'ratingsReceived', Text> = defi
   consents: { en: 'What you agreed to', ar: 'ما وافقت عليه' },
   ratingsGiven: { en: 'Ratings given', ar: 'التقييمات التي منحتها' },
   lastRated: { en: 'When you last rated someone', ar: 'آخر تقييم منحته' },
+  ratingsOverTime: { en: 'Ratings received, by day', ar: 'التقييمات التي حصلت عليها يومًا بيوم' },
   selfPortrait: { en: 'How you see yourself', ar: 'كيف ترى نفسك' },
   doors: { en: 'Who may rate you', ar: 'من يمكنه تقييمك' },
   chosenRaters: { en: 'People you let rate you', ar: 'من اخترتهم لتقييمك' },

@@ -1,3 +1,4 @@
+import { namedAverages } from '#features/ratings/history/history.sql.ts'
 import { namedScores } from '#features/ratings/traits.server.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
@@ -76,6 +77,10 @@ export const exported = {
     also: `${rated.also}, ${namedScores}`,
   }),
   lastRated: part('export_last_rated', ['raters', 't.person_id'], 'day', { by: onlyOne }),
+  ratingsOverTime: part('export_ratings_over_time', ['shown_averages', 't.person_id'], 'day', {
+    also: namedAverages,
+    by: [`(t.day::timestamp at time zone 'Asia/Riyadh')`, 't.person_id'],
+  }),
   selfPortrait: part('export_self_portrait', ['self_portraits', 't.person_id'], 'drawn_on', {
     also: namedScores,
     by: onlyOne,

@@ -94,15 +94,17 @@ const countShare = ({ db, night, seal, share, obstacle }: Share) =>
       await query(moveOn, { night, reached: null })
       return { renewed: [], isOver: true, passedOver: null }
     }
-    const renewed = obstacle ? [] : await countThese(query, ids, seal.min)
+    const renewed = obstacle ? [] : await countThese(query, { ids, minimum: seal.min, night })
     await query(moveOn, { night, reached: last })
     return { renewed, isOver: false, passedOver: obstacle ? { id: last, obstacle } : null }
   })
 
-async function countThese(query: Query, ids: number[], minimum: number) {
+type Counting = { ids: number[]; minimum: number; night: string }
+
+async function countThese(query: Query, { ids, minimum, night }: Counting) {
   await query(lockPeople, { ids })
   await query(addTotals, { ids })
-  const renewed = idsIn(await query(recount, { ids, minimum }))
+  const renewed = idsIn(await query(recount, { ids, minimum, night }))
   await query(removeCounted, { ids })
   return renewed
 }

@@ -1,3 +1,4 @@
+import { blurredHundredths, rememberAverages } from '#features/ratings/history/history.sql.ts'
 import { arrayOfEach } from '#features/ratings/traits.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
@@ -65,7 +66,7 @@ const givenNow = ifDue((i) => `d.given[${i}]`, 'given')
  * their ratings, by every other change since its last count, and by one blur for all of them.
  */
 export const recount = sql.change('recount', {
-  takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.integer },
+  takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.integer, night: sql.date },
   row: { id: sql.bigint },
   sql: `with counted as materialized (
           select t.person_id, coalesce(a.former_id, a.id) as first_id, t.count_number + 1 as nth, c.*, ${isDue} as is_due
@@ -84,7 +85,8 @@ export const recount = sql.change('recount', {
             baseline = ${ifDue((i) => `d.given[${i}]`, 'baseline')},
             raters = (select max(n) from unnest(${givenNow}) n)
             from due d where t.person_id = d.person_id
-          returning t.person_id
+          returning t.person_id, t.sums, t.given
+        ), remembered as (${rememberAverages({ from: 'shown', day: '$3', average: blurredHundredths })}
         ), notified as (
           insert into notifications (person_id, kind, place)
           select p.id, 'ratings_renewed', 0 from shown join people p on p.id = person_id where p.notify_new_ratings
@@ -109,11 +111,13 @@ export const nextPeople = sql.statement('next_people', {
   sql: 'select id from people where id > $1 order by id limit $2',
 })
 
-/** Nothing is shown until the next nightly count. */
+/** Nothing is shown until the next nightly count, nor is what was shown without blur. */
 export const hideTotals = sql.change('hide_totals', {
   takes: { ids: sql.arrayOf(sql.bigint) },
   sql: `with hidden as (
           update rating_totals set raters = 0, sums = default, given = default, baseline = default where person_id = any($1)
+        ), forgotten as (
+          delete from shown_averages where person_id = any($1)
         )
         insert into people_to_count (person_id)
         select p.id from people p where p.id = any($1) and exists (select from ratings r where r.rated_id = p.id)

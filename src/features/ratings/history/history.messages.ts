@@ -1,0 +1,13 @@
+import { defineMessages } from '#platform/i18n/i18n.ts'
+
+export const historyMessages = defineMessages({
+  failed: { en: 'Couldn’t load your history', ar: 'تعذّر تحميل السجل' },
+  tooFew: {
+    en: 'Lines appear here once your scores have changed.',
+    ar: 'تظهر الخطوط هنا حين تتغيّر درجاتك.',
+  },
+  onlyYou: { en: 'Only you see this.', ar: 'لا يراه سواك.' },
+  figures: { en: 'Show the figures', ar: 'عرض الأرقام' },
+  day: { en: 'Day', ar: 'اليوم' },
+  now: { en: 'Now', ar: 'الآن' },
+})
