@@ -43,7 +43,7 @@ function CategoryRow({ category, onEdit }: { category: RatingCategory; onEdit: (
         <span
           role="img"
           aria-label={say(messages.order(category.displayOrder))}
-          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-on-primary-soft tabular-nums"
+          className="flex size-9 shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-on-primary-soft tabular"
         >
           {category.displayOrder}
         </span>

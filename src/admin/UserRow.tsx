@@ -37,7 +37,7 @@ function PhoneNumber({ user }: { user: AdminUser }) {
   const number = revealed ?? user.phoneNumber
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
-      <bdi dir="ltr" className="tabular-nums">
+      <bdi dir="ltr" className="tabular">
         {readablePhone(number)}
       </bdi>
       {protects && revealed === undefined && number !== '' && (

@@ -138,7 +138,7 @@ function Profile({ title, shown, children }: ProfileProps) {
 const Count = ({ name, n }: { name: string; n: number }) => (
   <>
     <dt>{name}</dt>
-    <dd dir="ltr" className="tabular-nums">
+    <dd dir="ltr" className="tabular">
       {number(n)}
     </dd>
   </>

@@ -85,7 +85,7 @@ export function CaseQueue({ queue, shown, filter, onFilter, at, onMove, onOpen }
               <h3 className="border-y border-border bg-surface-2 px-4 py-2 text-small font-semibold">
                 {say(deadlineMessages[deadline])} <bdi>({number(cases.length)})</bdi>
               </h3>
-              <ul aria-label={say(deadlineMessages[deadline])} className="divide-y divide-border">
+              <ul aria-label={say(deadlineMessages[deadline])} className="divided">
                 {cases.map((queued) => (
                   <QueueRow
                     key={`${queued.kind} ${queued.id}`}

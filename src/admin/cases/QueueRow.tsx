@@ -60,7 +60,7 @@ function Due({ at, now }: { at: string; now: number }) {
     <time
       dateTime={at}
       title={say(formatMoment(when))}
-      className={`w-full text-small tabular-nums @min-[36rem]:w-32 ${when.getTime() < now ? 'font-semibold text-danger' : 'text-muted'}`}
+      className={`w-full text-small tabular @min-[36rem]:w-32 ${when.getTime() < now ? 'font-semibold text-danger' : 'text-muted'}`}
     >
       {say(timeLeft(at, now))}
     </time>

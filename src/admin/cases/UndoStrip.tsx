@@ -47,7 +47,7 @@ export function UndoStrip({ decided: { id, now, decision }, onUndone }: UndoStri
       {mayUndo && (
         <Button tone="soft" size="small" busy={busy} onClick={undo}>
           {say(messages.undo)} <kbd dir="ltr">u</kbd>{' '}
-          <span aria-hidden="true" className="tabular-nums">
+          <span aria-hidden="true" className="tabular">
             {say(undoSecondsText(seconds))}
           </span>
         </Button>

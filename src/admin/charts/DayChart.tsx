@@ -50,7 +50,7 @@ export function DayChart({ title, text, days, lines, shape = 'bars' }: DayChartP
       </h2>
       <p className="text-small text-muted">{text}</p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
-        <span className="text-h1 font-bold tabular-nums">{valueText(day)}</span>
+        <span className="text-h1 font-bold tabular">{valueText(day)}</span>
         <span className="text-small text-muted">{dated(day)}</span>
       </p>
       <div
@@ -96,7 +96,7 @@ function Plot({ lines, shape, plot, day, onPoint }: PlotProps) {
       <span
         dir="ltr"
         aria-hidden="true"
-        className="flex shrink-0 flex-col justify-between text-end text-caption leading-none text-muted tabular-nums"
+        className="flex shrink-0 flex-col justify-between text-end text-caption leading-none text-muted tabular"
       >
         {[top, top / 2, 0].map((value) => (
           <span key={value}>{number(value)}</span>

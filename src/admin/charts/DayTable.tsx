@@ -29,7 +29,7 @@ export function DayTable({ title, dated, lines }: DayTableProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-border">
+          <tbody className="divided">
             {dated
               .map((day, i) => (
                 <tr key={day}>
@@ -37,7 +37,7 @@ export function DayTable({ title, dated, lines }: DayTableProps) {
                     {day}
                   </th>
                   {lines.map(({ name, values }) => (
-                    <td key={name} className="py-1.5 text-end tabular-nums">
+                    <td key={name} className="py-1.5 text-end tabular">
                       {values[i] === null ? '–' : number(values[i] ?? 0)}
                     </td>
                   ))}

@@ -39,9 +39,7 @@ export function LegalPage({ document: { title, intro, sections } }: { document: 
                   onClick={goTo}
                   className="flex min-h-11 items-center gap-3 py-1.5 text-primary hover:underline"
                 >
-                  <span className="min-w-6 shrink-0 text-end text-small text-muted tabular-nums">
-                    {i + 1}
-                  </span>
+                  <span className="min-w-6 shrink-0 text-end text-small text-muted tabular">{i + 1}</span>
                   {say(heading)}
                 </a>
               </li>
@@ -90,7 +88,7 @@ export function LegalPage({ document: { title, intro, sections } }: { document: 
 function Heading({ id, number, text }: { id: string; number: number; text: string }) {
   return (
     <h2 id={id} tabIndex={-1} className="flex scroll-mt-4 gap-2.5 text-h2 font-semibold">
-      <span className="shrink-0 text-primary tabular-nums">{number}</span>
+      <span className="shrink-0 text-primary tabular">{number}</span>
       {text}
     </h2>
   )

@@ -141,7 +141,7 @@ function History({ onLeave }: { onLeave: () => void }) {
     >
       {(rows) => (
         <div className="flex flex-col gap-3">
-          <ul className="-mx-2 flex flex-col divide-y divide-border">
+          <ul className="-mx-2 flex flex-col divided">
             {rows.map((one) => (
               <NotificationRow key={one.id} {...one} onLeave={onLeave} />
             ))}

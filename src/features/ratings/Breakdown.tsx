@@ -31,7 +31,7 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
           </tbody>
         </table>
       </div>
-      <ul aria-hidden="true" className="-my-2 flex flex-col divide-y divide-border">
+      <ul aria-hidden="true" className="-my-2 flex flex-col divided">
         {scores.map(({ key, label, value, text, deviation, raters }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
             <span className="flex-1 wrap-break-word">
@@ -39,7 +39,7 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
               {!hasStars && <Bar value={value ?? 0} />}
               <span className="block text-caption leading-[1.3] text-muted">{raters}</span>
             </span>
-            <span className="ms-auto flex items-center gap-1.5 whitespace-nowrap text-h2 font-semibold tabular-nums">
+            <span className="ms-auto flex items-center gap-1.5 whitespace-nowrap text-h2 font-semibold tabular">
               {hasStars && <Stars value={value ?? 0} label="" size={18} />}
               <span className="flex min-w-8 flex-col items-end">
                 {text}
@@ -69,7 +69,7 @@ const Bar = ({ value }: { value: number }) => (
 )
 
 export const BreakdownSkeleton = () => (
-  <ul className="-my-2 flex flex-col divide-y divide-border">
+  <ul className="-my-2 flex flex-col divided">
     {categories.map((category) => (
       <li key={category} data-placeholder className="flex flex-col gap-2.5 py-3">
         <Skeleton width="60%" height={18} />

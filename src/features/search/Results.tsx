@@ -26,7 +26,7 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
       <ul
         ref={list}
         aria-label={say(messages.results)}
-        className="divide-y divide-border"
+        className="divided"
         onKeyDown={(event) => walk(event, onLeave)}
       >
         {users.map((user) => (

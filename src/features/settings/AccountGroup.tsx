@@ -18,7 +18,7 @@ export function AccountGroup({ phone }: { phone: string | undefined }) {
     phone === undefined ? (
       <Skeleton width={136} height={20} />
     ) : phone ? (
-      <bdi dir="ltr" className="tabular-nums">
+      <bdi dir="ltr" className="tabular">
         {readablePhone(phone)}
       </bdi>
     ) : (

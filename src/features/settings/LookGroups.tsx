@@ -16,7 +16,7 @@ export function LookGroups() {
   return (
     <>
       <Group section="language" title={say(messages.language)}>
-        <div role="radiogroup" aria-label={say(messages.language)} className="divide-y divide-border">
+        <div role="radiogroup" aria-label={say(messages.language)} className="divided">
           {languages.map((language) => (
             <label
               key={language}

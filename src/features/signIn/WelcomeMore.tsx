@@ -50,7 +50,7 @@ function Sample() {
         <p className="text-hero-muted">{say(messages.example)}</p>
         <p className="flex items-center justify-center gap-2 text-display font-bold">
           {say(messages.name)}
-          <span dir="ltr" className="tabular-nums">
+          <span dir="ltr" className="tabular">
             {sample.overallAverage}
           </span>
           <Star size={28} filled />

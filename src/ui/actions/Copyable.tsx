@@ -20,7 +20,7 @@ function CopyNumber({ number }: { number: string }) {
         const written = navigator.clipboard?.writeText(number).then(() => setCopied(true), select)
         if (!written) select()
       }}
-      className="mx-0.5 inline-flex min-h-7 items-center gap-1 rounded-small border border-current px-1.5 align-middle font-semibold tabular-nums select-text"
+      className="mx-0.5 inline-flex min-h-7 items-center gap-1 rounded-small border border-current px-1.5 align-middle font-semibold tabular select-text"
     >
       {number}
       <Icon size={14} aria-hidden="true" />

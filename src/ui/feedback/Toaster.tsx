@@ -162,7 +162,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
             viewport.current?.focus()
             dismissToast(toast.id)
           }}
-          className={`toast pointer-events-auto data-[state=closed]:pointer-events-none flex items-center gap-3 rounded-card border py-(--toast,12px) ps-5 pe-2 shadow-e2 touch-pan-y ${looks[toast.tone]}`}
+          className={`toast pointer-events-auto data-[state=closed]:pointer-events-none flex items-center gap-3 rounded-card border py-(--toast,12px) ps-5 pe-2 shadow-e2 [touch-action:pan-y] ${looks[toast.tone]}`}
         >
           <div className="min-w-0 flex-1 py-1">
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>

@@ -6,7 +6,7 @@ type CardProps = { children: ReactNode; flush?: boolean }
 export function Card({ children, flush = false }: CardProps) {
   return (
     <div
-      className={`overflow-clip rounded-card border border-edge bg-surface shadow-e1 ${flush ? 'divide-y divide-border' : 'p-5'}`}
+      className={`overflow-clip rounded-card border border-edge bg-surface shadow-e1 ${flush ? 'divided' : 'p-5'}`}
     >
       {children}
     </div>

@@ -95,7 +95,7 @@ function Count({ figures, inWords, isUrgent }: NonNullable<Tab<string>['count']>
   const tone = isUrgent ? 'bg-danger text-on-danger' : 'bg-primary-soft text-on-primary-soft'
   return (
     <span
-      className={`min-w-5 rounded-full px-1.5 py-0.5 text-center text-caption font-semibold tabular-nums max-lg:absolute max-lg:start-1/2 max-lg:top-1 ${tone}`}
+      className={`min-w-5 rounded-full px-1.5 py-0.5 text-center text-caption font-semibold tabular max-lg:absolute max-lg:start-1/2 max-lg:top-1 ${tone}`}
     >
       <span aria-hidden="true" dir="ltr">
         {figures}

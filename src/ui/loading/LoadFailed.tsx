@@ -46,7 +46,7 @@ export function LoadFailed({
         <div className="flex flex-wrap justify-center gap-3">
           {also}
           <Button tone={also ? 'soft' : 'primary'} busy={busy} disabled={!busy && wait > 0} onClick={retry}>
-            <span className="tabular-nums">
+            <span className="tabular">
               {say(wait > 0 ? loadingMessages.tryAgainIn(clock(wait)) : loadingMessages.retry)}
             </span>
           </Button>

@@ -23,7 +23,7 @@ export function SubmitButton({ label, busy, disabled = false, isLow = false, not
       busy={busy}
       disabled={!busy && (disabled || wait > 0)}
     >
-      <span className="tabular-nums">{wait > 0 ? say(loadingMessages.tryAgainIn(clock(wait))) : label}</span>
+      <span className="tabular">{wait > 0 ? say(loadingMessages.tryAgainIn(clock(wait))) : label}</span>
     </Button>
   )
 }

@@ -84,7 +84,7 @@ function Written({ index, score, count, outline }: OnePetal & { outline: number 
         y={y}
         textAnchor="middle"
         dominantBaseline="central"
-        className={`text-[length:min(0.875rem,17px)] font-bold tabular-nums ${isInside ? 'fill-on-accent' : 'fill-on-hero'}`}
+        className={`text-[length:min(0.875rem,17px)] font-bold tabular ${isInside ? 'fill-on-accent' : 'fill-on-hero'}`}
       >
         {score.toFixed(1)}
       </text>

@@ -102,7 +102,7 @@ const Told = ({ name }: { name: NamedScore | undefined }) => (
     className="pointer-events-none absolute top-full z-10 -mt-2 flex max-w-60 animate-enter items-baseline gap-2 rounded-control bg-surface px-3 py-1.5 text-small font-medium text-text shadow-e2"
   >
     <bdi>{name?.label}</bdi>
-    <b className="tabular-nums">{name?.text}</b>
+    <b className="tabular">{name?.text}</b>
   </span>
 )
 

@@ -61,7 +61,7 @@ export function StarInput({ label, value, onChange, words, describedBy }: StarIn
       onPointerMove={drag}
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
-      className="flex w-fit touch-pan-y select-none"
+      className="flex w-fit [touch-action:pan-y] select-none"
     >
       {scores.map((score) => (
         <label

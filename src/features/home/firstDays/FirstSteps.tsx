@@ -23,7 +23,7 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
         tone={hasAsked ? 'soft' : 'accent'}
         onShared={() => noteStep('asked')}
       />
-      <ul className="flex flex-col divide-y divide-border">
+      <ul className="flex flex-col divided">
         <li>
           <button type="button" disabled={hasSeen} onClick={onSee} className={row}>
             <Sign isDone={hasSeen} icon={<Eye size={20} />} />
@@ -35,7 +35,7 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
           <Link href="/search" className={row}>
             <Sign isDone={rated >= toRate} icon={<Search size={20} />} />
             <span className="flex-1 wrap-break-word">{say(messages.rate)}</span>
-            <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">
+            <span className="shrink-0 whitespace-nowrap text-muted tabular">
               {say(messages.ratedOf(number(rated), number(toRate)))}
             </span>
             <Onwards />

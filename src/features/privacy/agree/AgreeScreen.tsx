@@ -30,7 +30,7 @@ function WhatIsAgreed() {
       <h2 id="agreed" className="font-semibold">
         {say(messages.what)}
       </h2>
-      <div className="divide-y divide-border overflow-clip rounded-control border border-border bg-surface">
+      <div className="divided overflow-clip rounded-control border border-border bg-surface">
         <LegalLink href="/terms-of-use" label={say(messages.toTerms)} />
         <LegalLink href="/privacy-policy" label={say(messages.toPrivacy)} />
         <p className={row}>

@@ -13,7 +13,7 @@ export function AgreedDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} title={say(messages.title)} closeLabel={say(messages.close)}>
       <Loaded call={call} failed={messages.failed} skeleton={192}>
         {({ agreed: all }) => (
-          <ul aria-label={say(messages.title)} className="divide-y divide-border">
+          <ul aria-label={say(messages.title)} className="divided">
             {all.map((agreed) => (
               <AgreedRow key={`${agreed.what} ${agreed.version}`} {...agreed} />
             ))}

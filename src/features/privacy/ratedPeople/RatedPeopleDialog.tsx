@@ -16,7 +16,7 @@ export function RatedPeopleDialog({ open, onClose }: { open: boolean; onClose: (
     <Dialog open={open} onClose={onClose} title={say(messages.title)} closeLabel={say(messages.close)}>
       <Loaded call={call} failed={messages.failed} skeleton={192} empty={empty}>
         {(people) => (
-          <ul aria-label={say(messages.title)} className="divide-y divide-border">
+          <ul aria-label={say(messages.title)} className="divided">
             {people.map(({ userId, displayName, day }) => (
               <li key={userId}>
                 <Link

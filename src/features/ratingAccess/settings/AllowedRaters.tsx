@@ -51,7 +51,7 @@ export function AllowedRaters() {
             empty={<p className="py-2 text-muted">{say(messages.nobodyFound)}</p>}
           >
             {(users) => (
-              <ul aria-label={say(messages.find)} className="divide-y divide-border">
+              <ul aria-label={say(messages.find)} className="divided">
                 {users.map((person) => (
                   <PersonRow key={person.userId} person={person}>
                     {isChosen(person.userId) ? (
@@ -81,7 +81,7 @@ export function AllowedRaters() {
         {(all) => (
           <section aria-label={say(chosenCount(all.length))}>
             <h3 className="text-small font-semibold text-muted">{say(chosenCount(all.length))}</h3>
-            <ul className="divide-y divide-border">
+            <ul className="divided">
               {all.map((person) => (
                 <PersonRow key={person.entry} person={person}>
                   {removing(person.entry)}

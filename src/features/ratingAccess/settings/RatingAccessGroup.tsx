@@ -75,7 +75,7 @@ function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }
         }
       >
         {(blocked) => (
-          <ul aria-label={say(messages.blocked)} className="divide-y divide-border">
+          <ul aria-label={say(messages.blocked)} className="divided">
             {blocked.map((person) => (
               <PersonRow key={person.entry} person={person}>
                 <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.entry)}>
@@ -127,7 +127,7 @@ function AddressesDialog({ open, onClose }: { open: boolean; onClose: () => void
           empty={<p className="text-muted">{say(messages.noneEarlier)}</p>}
         >
           {(userIds) => (
-            <ul aria-label={say(messages.addresses)} className="divide-y divide-border">
+            <ul aria-label={say(messages.addresses)} className="divided">
               {userIds.map(({ userId, isRetired }) => (
                 <li
                   key={userId}

@@ -52,7 +52,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
               aria-label={say(messages.who)}
               aria-busy={busy}
               onKeyDown={moveFocus}
-              className="-mx-6 divide-y divide-border"
+              className="-mx-6 divided"
             >
               {ratingPermissions.map((each) => (
                 <label

@@ -44,14 +44,14 @@ function Lines({ days, traits }: HistoryProps) {
   const today = riyadhDay(new Date())
   return (
     <div aria-hidden="true">
-      <ul className="flex flex-col divide-y divide-border">
+      <ul className="flex flex-col divided">
         {traits.map(({ key, name }) => {
           const values = days.map((each) => ({ day: each.day, value: each[key] }))
           const first = values.find(({ value }) => value > 0)
           return (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
               <span className="min-w-0 flex-[1_1_6rem] leading-6">{say(name)}</span>
-              <span className="flex items-center gap-2 tabular-nums">
+              <span className="flex items-center gap-2 tabular">
                 <span className="min-w-7 text-end text-small text-muted">{shownText(first?.value)}</span>
                 <svg
                   aria-hidden="true"
@@ -108,14 +108,14 @@ function Figures({ days, traits }: HistoryProps) {
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-border">
+          <tbody className="divided">
             {days.toReversed().map((each) => (
               <tr key={each.day}>
                 <th scope="row" className="sticky start-0 bg-surface py-1.5 pe-4 text-start font-normal">
                   {say(formatDate(each.day))}
                 </th>
                 {traits.map(({ key }) => (
-                  <td key={key} className="py-1.5 pe-4 tabular-nums">
+                  <td key={key} className="py-1.5 pe-4 tabular">
                     {shownText(each[key])}
                   </td>
                 ))}

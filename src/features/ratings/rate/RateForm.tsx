@@ -104,7 +104,7 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
                     <p
                       aria-live="polite"
-                      className="leading-[max(24px,1.25em)] font-semibold tabular-nums @max-[11rem]:hidden"
+                      className="leading-[max(24px,1.25em)] font-semibold tabular @max-[11rem]:hidden"
                     >
                       {say(messages.rated(number(chosen), number(categories.length)))}
                     </p>

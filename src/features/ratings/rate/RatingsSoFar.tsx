@@ -31,7 +31,7 @@ export function RatingsSoFar({ ratings }: { ratings: PublicUser['ratings'] }) {
         <span className="block font-semibold">{say(messages.soFar)}</span>
         <span className="block text-small text-muted">{say(ratedBy(totalRaters))}</span>
       </span>
-      <span className="flex items-center gap-1.5 text-h2 font-bold tabular-nums">
+      <span className="flex items-center gap-1.5 text-h2 font-bold tabular">
         {scoreText(overallIn(ratings))}
         <Star size={22} filled />
       </span>

@@ -44,7 +44,7 @@ function FriendProgress({ joined }: { joined: number }) {
           ))}
         </div>
         {done && <p className="text-h2 font-semibold">{say(messages.congratulations)}</p>}
-        <p className="font-semibold tabular-nums">{text}</p>
+        <p className="font-semibold tabular">{text}</p>
         <div className="w-full">
           <Progress
             label={say(messages.progress)}
@@ -220,7 +220,7 @@ function FriendList({ referrals }: { referrals: readonly Referral[] }) {
             className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-5 py-3"
           >
             <span className="wrap-break-word">
-              <span className="block font-medium tabular-nums">
+              <span className="block font-medium tabular">
                 <bdi dir="ltr">{referredPhoneNumber}</bdi>
               </span>
               {reason && (

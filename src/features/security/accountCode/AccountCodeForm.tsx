@@ -68,7 +68,7 @@ export function AccountCodeForm(props: OwnCodeFormProps) {
       {sent.otpCode && <DevelopmentCode code={sent.otpCode} />}
       <div className="self-start">
         <Button tone="soft" size="small" busy={resending} disabled={untilResend > 0} onClick={onResend}>
-          <span className="tabular-nums">
+          <span className="tabular">
             {say(untilResend > 0 ? messages.resendIn(clock(untilResend)) : messages.resend)}
           </span>
         </Button>
@@ -84,7 +84,7 @@ export function AccountCodeForm(props: OwnCodeFormProps) {
           busy={busy}
           disabled={!busy && wait > 0}
         >
-          <span className="tabular-nums">{say(wait > 0 ? messages.againIn(clock(wait)) : confirmLabel)}</span>
+          <span className="tabular">{say(wait > 0 ? messages.againIn(clock(wait)) : confirmLabel)}</span>
         </Button>
       </div>
     </Form>

@@ -60,7 +60,7 @@ export function DelayedCard({ isLost, onName }: { isLost: boolean; onName: () =>
                 <>
                   {say(text)}{' '}
                   {each.phoneNumber && (
-                    <bdi dir="ltr" className="inline-block whitespace-nowrap tabular-nums">
+                    <bdi dir="ltr" className="inline-block whitespace-nowrap tabular">
                       {readablePhone(each.phoneNumber)}
                     </bdi>
                   )}

@@ -48,7 +48,7 @@ export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () =>
       >
         <Loaded call={devices} failed={messages.notLoaded} skeleton={160}>
           {(all) => (
-            <ul aria-label={say(messages.title)} className="divide-y divide-border">
+            <ul aria-label={say(messages.title)} className="divided">
               {all.map((device) => (
                 <li key={device.id} className="flex flex-col gap-3 py-3">
                   <DeviceLine device={device} />

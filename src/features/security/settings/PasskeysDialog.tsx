@@ -44,7 +44,7 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
           {({ passkeys, recoveryCodesLeft }) => (
             <>
               {passkeys.length > 0 && (
-                <ul aria-label={say(messages.passkeys)} className="divide-y divide-border">
+                <ul aria-label={say(messages.passkeys)} className="divided">
                   {passkeys.map((passkey) => (
                     <PasskeyRow
                       key={passkey.id}
@@ -154,7 +154,7 @@ function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
         {!codes && left > 0 && say(messages.recoveryLeft(left))}
       </p>
       {codes && (
-        <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums max-[420px]:grid-cols-1">
+        <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular max-[420px]:grid-cols-1">
           {codes.map((code) => (
             <li key={code} className="rounded-control bg-surface-2 px-3 py-2 text-center">
               {code}

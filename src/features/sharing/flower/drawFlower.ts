@@ -91,7 +91,7 @@ function drawPetals(
     const colour = best[index] ? 'accent' : 'on-hero'
     fill(petalPath(index, reachOf(score), scores.length), colour, 0.78)
     fill(foldPath(index, reachOf(score), scores.length), colour, 1)
-    const { x, y, isInside } = numberPlace(index, score, scores.length)
+    const { x, y, isInside } = numberPlace({ index, score, count: scores.length })
     context.font = `700 14px ${font}`
     context.fillStyle = colours[isInside ? 'on-accent' : 'on-hero']
     context.fillText(score.toFixed(1), x, y)

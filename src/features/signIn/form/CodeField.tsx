@@ -28,7 +28,7 @@ export function CodeField({ ref, label, error, value, onChange }: CodeFieldProps
             <span
               key={box}
               aria-hidden="true"
-              className={`flex min-h-14 items-center justify-center rounded-control border bg-surface text-h2 font-semibold tabular-nums transition-colors duration-120 ${error ? 'border-danger text-danger' : 'border-control'} ${isActive(box) ? 'outline-focus group-focus-within:outline-2' : ''}`}
+              className={`flex min-h-14 items-center justify-center rounded-control border bg-surface text-h2 font-semibold tabular transition-colors duration-120 ${error ? 'border-danger text-danger' : 'border-control'} ${isActive(box) ? 'outline-focus group-focus-within:outline-2' : ''}`}
             >
               {value[box]}
             </span>
@@ -70,7 +70,7 @@ export function DevelopmentCode({ code }: { code: string }) {
   return (
     <p className="rounded-control bg-info-soft px-4 py-3 text-small text-info">
       {say(signInFormMessages.developmentCode)}{' '}
-      <bdi dir="ltr" className="font-semibold tabular-nums">
+      <bdi dir="ltr" className="font-semibold tabular">
         {code}
       </bdi>
     </p>

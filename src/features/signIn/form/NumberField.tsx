@@ -100,7 +100,7 @@ function CountryButton({ country, open, onClick }: { country: Country; open: boo
       aria-expanded={open}
       aria-label={`${say(signInFormMessages.country)}: ${say(country.name)} ${country.dial}`}
       onClick={onClick}
-      className="-ms-3.5 flex min-h-11.5 items-center gap-2 rounded-control border-e border-border ps-3.5 pe-2.5 text-body text-text tabular-nums hover:bg-surface-2"
+      className="-ms-3.5 flex min-h-11.5 items-center gap-2 rounded-control border-e border-border ps-3.5 pe-2.5 text-body text-text tabular hover:bg-surface-2"
     >
       <Flag iso={country.iso} />
       {country.dial}
@@ -181,7 +181,7 @@ function CountryList({ chosen, onChoose }: CountryListProps) {
               <Flag iso={country.iso} />
               <span className="min-w-0 flex-1">{say(country.name)}</span>
               {country === chosen && <Check size={18} aria-hidden="true" className="shrink-0 text-primary" />}
-              <span dir="ltr" className="text-muted tabular-nums">
+              <span dir="ltr" className="text-muted tabular">
                 {country.dial}
               </span>
             </div>

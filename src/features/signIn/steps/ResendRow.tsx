@@ -94,7 +94,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
         disabled={seconds > 0}
         onClick={() => resend()}
       >
-        <span className="tabular-nums">
+        <span className="tabular">
           {say(seconds > 0 ? signInFormMessages.resendIn(clock(seconds)) : ready)}
         </span>
       </Button>

@@ -9,7 +9,7 @@ export function YourNumber({ before, number, onEdit }: YourNumberProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 in-[.hero]:beside:justify-center">
       {before && say(before)}
-      <bdi dir="ltr" className="font-semibold text-text tabular-nums in-[.hero]:text-on-hero">
+      <bdi dir="ltr" className="font-semibold text-text tabular in-[.hero]:text-on-hero">
         {number}
       </bdi>
       <button

@@ -80,7 +80,7 @@ type FriendsProps = { given: readonly number[]; onChange: (friend: number, score
 function Friends({ given, onChange }: FriendsProps) {
   const say = useSay()
   return (
-    <ul className="divide-y divide-border">
+    <ul className="divided">
       {friends.map(say).map((name, i) => (
         <li key={name} className="flex flex-wrap items-center justify-between gap-x-2 py-1">
           <span className="font-medium">{name}</span>
@@ -113,7 +113,7 @@ function Figures({ given, blur }: { given: readonly number[]; blur: number | nul
       {figures.map(([name, value]) => (
         <div key={name.en}>
           <dt className="text-small text-muted">{say(name)}</dt>
-          <dd className="text-display font-bold tabular-nums">
+          <dd className="text-display font-bold tabular">
             <bdi dir="ltr">{value}</bdi>
           </dd>
         </div>
@@ -140,7 +140,7 @@ function Guessing({ known, gave, shown, onNext }: GuessingProps) {
             aria-label={say(starMessages(score))}
             aria-pressed={guessed === score}
             onClick={() => setGuessed(score)}
-            className="min-h-12 flex-1 rounded-control border border-control font-semibold tabular-nums aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
+            className="min-h-12 flex-1 rounded-control border border-control font-semibold tabular aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
           >
             {score}
           </button>
@@ -174,7 +174,7 @@ const Likely = ({ shares, guessed }: { shares: readonly number[]; guessed: numbe
             style={{ inlineSize: `${share * 100}%` }}
           />
         </span>
-        <span dir="ltr" className="min-w-12 shrink-0 text-end whitespace-nowrap tabular-nums">
+        <span dir="ltr" className="min-w-12 shrink-0 text-end whitespace-nowrap tabular">
           {percent(share)}
         </span>
       </li>
