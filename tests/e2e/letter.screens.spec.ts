@@ -55,7 +55,7 @@ test('home requests nothing that its page prefetched', async ({ page, signIn }) 
     expect(asked).not.toContain(path)
 })
 
-test('petals and rows list the traits in one order, and no row wraps alone at 360 px', async ({
+test('petals keep their places, rows are sorted by score, and no row wraps alone at 360 px', async ({
   page,
   say,
   signIn,
@@ -76,13 +76,16 @@ test('petals and rows list the traits in one order, and no row wraps alone at 36
   )
   await photograph(page, `home-rows-${language}`)
   expect(new Set(lines).size, lines.join()).toBe(1)
-  const names = await page
-    .getByRole('table', { name: say(summaryMessages.byTrait) })
-    .getByRole('rowheader')
-    .allTextContents()
+  const table = page.getByRole('table', { name: say(summaryMessages.byTrait) })
+  const names = await table.getByRole('rowheader').allTextContents()
+  const written = await table.locator('td:nth-child(2)').allTextContents()
+  const values = written.map((text) => Number(/\d\.\d/.exec(text)?.[0]))
+  expect(values).toEqual(values.toSorted((a, b) => b - a))
   const petals = page.getByRole('group', { name: say(summaryMessages.byTrait) }).getByRole('button')
   const spoken = await petals.evaluateAll((all) => all.map((petal) => petal.getAttribute('aria-label')))
-  expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
+  const placed = spoken.map((label) => label?.split(':')[0] ?? '')
+  expect(placed.toSorted()).toEqual(names.toSorted())
+  expect(placed).not.toEqual(names)
 })
 
 test("the petals' names are clear of the text above them", async ({ page, say, db, signIn, language }) => {
@@ -108,7 +111,7 @@ test("the petals' names are clear of the text above them", async ({ page, say, d
   }
 })
 
-test("on a desktop each trait the viewer rates fills a petal, and others' ratings are folded", async ({
+test("on a desktop each trait the viewer rates fills a petal, and others' ratings are expanded", async ({
   page,
   say,
   db,
@@ -117,14 +120,14 @@ test("on a desktop each trait the viewer rates fills a petal, and others' rating
   await rate(db, await addPerson(db, person), scores)
   await page.setViewportSize(desktop)
   await page.goto(`/rate/${person.handle}`)
-  const petals = page.locator('.hero g.text-accent')
+  const petals = page.locator('.hero svg.size-48 g.animate-draw > path:first-child')
   const rows = page.getByRole('radio', { name: say(starMessages(4)), exact: true })
   await expect(rows).toHaveCount(categories.length)
   await expect(petals).toHaveCount(0)
   for (const place of [0, 3]) await rows.nth(place).click()
   await expect(petals).toHaveCount(2)
   await expect(page.getByText(say(rateMessages.soFar))).toBeVisible()
-  await expect(page.getByRole('table', { name: say(summaryMessages.byTrait) })).toHaveCount(0)
+  await expect(page.getByRole('table', { name: say(summaryMessages.byTrait) })).toHaveCount(1)
 })
 
 test('404 and "User not found" have a header with the logo and the language', async ({

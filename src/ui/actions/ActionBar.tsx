@@ -36,7 +36,7 @@ export function ActionBar({ children, note }: ActionBarProps) {
       className="sticky bottom-(--keyboard,0px) z-10 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] in-[.framed]:beside:border-0 in-[.framed]:beside:bg-transparent in-[.framed]:beside:px-gutter"
     >
       <div
-        className={`mx-auto flex max-w-column flex-col gap-2 px-gutter ${note ? 'pt-2 pb-3 lg:gap-3 lg:pt-3' : 'py-3'} ${card}`}
+        className={`mx-auto flex max-w-column flex-col gap-2 px-gutter ${note ? 'py-2 lg:gap-3 lg:pt-3 lg:pb-3' : 'py-3'} ${card}`}
       >
         {note && <div className="text-center text-small text-muted beside:text-start">{note}</div>}
         {children}
