@@ -22,10 +22,8 @@ function usePageChange(name: PageName, pathname: string) {
       import('./shell/updateHead.ts').then(({ updateHead }) => updateHead(name, language), ignoreFailure)
     if (before !== null && before !== pathname) {
       const heading = document.querySelector('h1')
-      // A form's screen focuses its first field instead, which raises the keyboard.
-      const isTyping = document.activeElement instanceof HTMLInputElement
-      if (heading && !isTyping) heading.focus({ preventScroll: true })
-      else if (!heading)
+      if (heading) heading.focus({ preventScroll: true })
+      else
         import('./shell/focusHeading.ts').then(
           ({ focusHeadingWhenReady }) => focusHeadingWhenReady(),
           ignoreFailure,

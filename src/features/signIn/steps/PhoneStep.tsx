@@ -43,7 +43,8 @@ export function PhoneStep({ mode, about, isInvited, flow, change, onBack, onSent
   })
   const [checking, asking] = useProofOfWork()
 
-  useEffect(() => field.current?.focus(), [])
+  // In a microtask: the router focuses the heading after this effect.
+  useEffect(() => queueMicrotask(() => field.current?.focus()), [])
 
   const edit = (changes: Partial<Flow>) => {
     forgive()
