@@ -23,7 +23,7 @@ export function SignedInAdmin() {
   const who = useSignedInAdmin()
   if (!protects) return null
   return (
-    <div className="flex items-center text-small text-hero-muted max-md:order-last max-md:min-h-5 max-md:w-full md:me-2">
+    <div className="flex items-center text-small text-hero-muted min-h-6 px-1 max-md:order-last max-md:w-full">
       {who?.name === null && say(messages.byPassword)}
       {who?.name && (
         <span className="min-w-0 wrap-anywhere">

@@ -23,15 +23,15 @@ export type QueuePlace = { row: number; queued?: Selection }
 type CaseQueueProps = {
   queue: readonly QueuedCase[]
   shown: readonly QueuedCase[]
-  filter: QueueFilter
-  onFilter: (filter: QueueFilter) => void
+  choice: QueueFilter
+  onChoice: (choice: QueueFilter) => void
   /** Stored outside the list, which unmounts while a case is open. */
   at: QueuePlace
   onMove: (at: QueuePlace) => void
   onOpen: (queued: Selection) => void
 }
 
-export function CaseQueue({ queue, shown, filter, onFilter, at, onMove, onOpen }: CaseQueueProps) {
+export function CaseQueue({ queue, shown, choice, onChoice, at, onMove, onOpen }: CaseQueueProps) {
   const say = useSay()
   const now = useMinutes()
   const found = shown.findIndex((queued) => at.queued && isSame(queued, at.queued))
@@ -54,7 +54,7 @@ export function CaseQueue({ queue, shown, filter, onFilter, at, onMove, onOpen }
     onMove({ row, queued: shown[row] })
   }
   const openSelected = () => shown[place] && onOpen(shown[place])
-  const topics = topicChoices(queue, filter.topic)
+  const topics = topicChoices(queue, choice.topic)
   const about = new Map<string | null, number>()
   for (const { userId } of queue) if (userId) about.set(userId, (about.get(userId) ?? 0) + 1)
   useCaseShortcuts({
@@ -63,18 +63,18 @@ export function CaseQueue({ queue, shown, filter, onFilter, at, onMove, onOpen }
     o: openSelected,
     Enter: openSelected,
     t: () =>
-      onFilter({ ...filter, topic: topics[(topics.indexOf(filter.topic) + 1) % topics.length] ?? 'all' }),
+      onChoice({ ...choice, topic: topics[(topics.indexOf(choice.topic) + 1) % topics.length] ?? 'all' }),
     '/': () => field.current?.focus(),
-    Escape: () => onFilter(unfiltered),
+    Escape: () => onChoice(unfiltered),
   })
   return (
     <>
-      {queue.length > 1 && <QueueFilters {...{ queue, filter, onFilter, field }} onEnter={() => move(0)} />}
+      {queue.length > 1 && <QueueFilters {...{ queue, choice, onChoice, field }} onEnter={() => move(0)} />}
       <Card flush>
         {shown.length === 0 && (
           <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <p role="status">{say(messages.noMatch)}</p>
-            <Button tone="soft" size="small" onClick={() => onFilter(unfiltered)}>
+            <Button tone="soft" size="small" onClick={() => onChoice(unfiltered)}>
               {say(messages.showAll)} ({number(queue.length)})
             </Button>
           </div>
@@ -82,7 +82,7 @@ export function CaseQueue({ queue, shown, filter, onFilter, at, onMove, onOpen }
         <ul ref={list} aria-label={say(messages.queue)}>
           {deadlineGroups(shown, now).map(({ deadline, cases }) => (
             <li key={deadline}>
-              <h3 className="border-y border-border bg-surface-2 px-4 py-2 text-small font-semibold">
+              <h3 className="border-b border-border bg-surface-2 px-4 py-2 text-small font-semibold">
                 {say(deadlineMessages[deadline])} <bdi>({number(cases.length)})</bdi>
               </h3>
               <ul aria-label={say(deadlineMessages[deadline])} className="divided">
@@ -91,10 +91,10 @@ export function CaseQueue({ queue, shown, filter, onFilter, at, onMove, onOpen }
                     key={`${queued.kind} ${queued.id}`}
                     queued={queued}
                     isSelected={queued === shown[place]}
-                    about={filter.person === `@${queued.userId}` ? 0 : (about.get(queued.userId) ?? 0)}
+                    about={choice.person === `@${queued.userId}` ? 0 : (about.get(queued.userId) ?? 0)}
                     now={now}
                     onOpen={onOpen}
-                    onPerson={(person) => onFilter({ ...unfiltered, person })}
+                    onPerson={(person) => onChoice({ ...unfiltered, person })}
                   />
                 ))}
               </ul>

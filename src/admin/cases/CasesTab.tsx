@@ -23,7 +23,7 @@ export function CasesTab() {
   const call = useCaseQueue()
   const [opened, open] = useState<Selection>()
   const [at, setAt] = useState<QueuePlace>({ row: 0 })
-  const [filter, setFilter] = useState(unfiltered)
+  const [choice, setChoice] = useState(unfiltered)
   const [decided, setDecided] = useState<Case>()
   const top = useRef<HTMLDivElement>(null)
   const isAdmin = (useSignedInAdmin()?.role ?? 'admin') === 'admin'
@@ -33,7 +33,7 @@ export function CasesTab() {
     top.current?.scrollIntoView({ block: 'start' })
   }, [opened])
 
-  const shown = filterQueue(call.data ?? [], filter)
+  const shown = filterQueue(call.data ?? [], choice)
   const show = (next: Selection | undefined) => {
     if (next) setAt({ row: shown.findIndex((queued) => isSame(queued, next)), queued: next })
     open(next)
@@ -91,8 +91,8 @@ export function CasesTab() {
               <CaseQueue
                 queue={queue}
                 shown={shown}
-                filter={filter}
-                onFilter={setFilter}
+                choice={choice}
+                onChoice={setChoice}
                 at={at}
                 onMove={setAt}
                 onOpen={show}

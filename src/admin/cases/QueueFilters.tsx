@@ -10,34 +10,34 @@ import type { QueuedCase } from './useCaseQueue.ts'
 
 type QueueFiltersProps = {
   queue: readonly QueuedCase[]
-  filter: QueueFilter
-  onFilter: (filter: QueueFilter) => void
+  choice: QueueFilter
+  onChoice: (choice: QueueFilter) => void
   field: RefObject<HTMLInputElement | null>
   onEnter: () => void
 }
 
-export function QueueFilters({ queue, filter, onFilter, field, onEnter }: QueueFiltersProps) {
+export function QueueFilters({ queue, choice, onChoice, field, onEnter }: QueueFiltersProps) {
   const say = useSay()
   const named = (topic: TopicChoice) =>
     say(topic === 'all' ? messages.allTopics : topic === 'appeal' ? messages.appeal : topicMessages[topic])
-  const options = topicChoices(queue, filter.topic).map((value) => ({
+  const options = topicChoices(queue, choice.topic).map((value) => ({
     value,
     label: `${named(value)} (${number(filterQueue(queue, { ...unfiltered, topic: value }).length)})`,
   }))
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
+    <div className="flex flex-col gap-3 md:flex-row md:*:flex-1">
       <Select
         label={say(messages.topics)}
         options={options}
-        value={filter.topic}
-        onChange={(topic) => onFilter({ ...filter, topic })}
+        value={choice.topic}
+        onChange={(topic) => onChoice({ ...choice, topic })}
       />
       <SearchField
         ref={field}
         label={say(messages.personFilter)}
-        value={filter.person}
+        value={choice.person}
         clearLabel={say(messages.clear)}
-        onChange={(person) => onFilter({ ...filter, person })}
+        onChange={(person) => onChoice({ ...choice, person })}
         onKeyDown={(event) => event.key === 'Enter' && onEnter()}
       />
     </div>

@@ -21,14 +21,14 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
   const say = useSay()
   return (
     <li
-      className={`flex flex-wrap items-center border-s-4 [contain-intrinsic-block-size:auto_72px] [content-visibility:auto] hover:bg-surface-2 ${isSelected ? 'border-s-primary bg-surface-2' : 'border-s-transparent'}`}
+      className={`flex flex-wrap items-center [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] hover:bg-surface-2 ${isSelected ? 'bg-surface-2' : ''}`}
     >
       <button
         type="button"
         data-row
         aria-current={isSelected || undefined}
         onClick={() => onOpen(queued)}
-        className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3 text-start -outline-offset-2"
+        className={`flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
       >
         <Due at={queued.dueAt} now={now} />
         <span className="min-w-0 grow font-semibold">

@@ -33,7 +33,7 @@ export function UndoStrip({ decided: { id, now, decision }, onUndone }: UndoStri
       aria-label={say(messages.decided)}
       className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-surface-2 px-4 py-2 text-small"
     >
-      <p role="status" className="min-w-0 grow basis-48">
+      <p role="status" className="min-w-0 grow">
         <span className="font-semibold">{say(measureNames[decision!.measure])}</span>
         {now && (
           <>

@@ -1,5 +1,5 @@
 import { Pencil, Search } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/accounts/sessions/viewer.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
@@ -127,26 +127,12 @@ function ByTrait({ summary, traits }: ByTraitProps) {
           </Suspense>
         )}
       </div>
-      {summary && <OverTime />}
-    </>
-  )
-}
-
-/** Reads the history only when opened. */
-function OverTime() {
-  const say = useSay()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
-        {say(summaryMessages.overTime)}
-      </summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton width="100%" height={384} />}>
+      {summary && (
+        <Suspense fallback={<div className="h-11" />}>
           <TraitHistory />
         </Suspense>
       )}
-    </details>
+    </>
   )
 }
 

@@ -5,7 +5,6 @@ import { bellMessages, notificationMessages } from '#features/notifications/noti
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { historyMessages } from '#features/ratings/history/history.messages.ts'
 import { perCategory, ratingsCalls } from '#features/ratings/ratings.contract.ts'
-import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { rated, roughlyRated, unrated } from '#tests/support/defaultReplies.ts'
@@ -47,7 +46,7 @@ export const listed = [
         name: 'history of one day',
         ...sealed,
         replies: [answers(ratingsCalls.history, [])],
-        steps: [{ press: summaryMessages.overTime }],
+        steps: [{ press: historyMessages.title }],
       },
       { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, tooFew), hidden] },
       {
@@ -63,7 +62,7 @@ export const listed = [
         name: 'history fails',
         at: '/',
         replies: [fails(ratingsCalls.history)],
-        steps: [{ press: summaryMessages.overTime }],
+        steps: [{ press: historyMessages.title }],
       },
       { name: 'ratings fail', at: '/', replies: [fails(ratingsCalls.received)] },
       {
@@ -79,7 +78,7 @@ export const listed = [
       {
         name: 'traits over time',
         at: '/',
-        steps: [{ press: summaryMessages.overTime }, { press: historyMessages.figures }],
+        steps: [{ press: historyMessages.title }, { press: historyMessages.figures }],
       },
       { name: 'code', at: '/?tab=qr', shows: sharingMessages.pass },
       { name: 'search', at: '/?tab=search' },

@@ -31,10 +31,6 @@ export const summaryMessages = defineMessages({
     en: 'Ratings by trait',
     ar: 'التقييم حسب الصفة',
   },
-  overTime: {
-    en: 'Your traits over time',
-    ar: 'صفاتك مع الوقت',
-  },
   notRated: {
     en: 'Not rated yet',
     ar: 'لا تقييمات بعد',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Answer } from '#platform/api/contract.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { formatDate, riyadhDay } from '#platform/i18n/dates.ts'
@@ -5,7 +6,6 @@ import { useSay } from '#platform/i18n/language.ts'
 import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { Loaded } from '#ui/loading/Loaded.tsx'
 import { ratingsCalls } from '../ratings.contract.ts'
-import { summaryMessages } from '../ratings.messages.ts'
 import { scoreText } from '../traitScores.ts'
 import { type Trait, useTraits } from '../useTraits.ts'
 import { historyMessages as messages } from './history.messages.ts'
@@ -13,8 +13,21 @@ import { historyLine } from './historyLine.ts'
 
 const size = { width: 120, height: 32 }
 
-/** Owner only. */
+/** Reads the history only when opened. */
 export function TraitHistory() {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
+        {say(messages.title)}
+      </summary>
+      {isOpen && <History />}
+    </details>
+  )
+}
+
+function History() {
   const say = useSay()
   const call = useCall(ratingsCalls.history, {}, { staleTime: 0, refetchOnMount: true })
   const { data: traits = [] } = useTraits()
@@ -50,14 +63,14 @@ function Lines({ days, traits }: HistoryProps) {
           const first = values.find(({ value }) => value > 0)
           return (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-              <span className="min-w-0 flex-[1_1_6rem] leading-6">{say(name)}</span>
+              <span className="min-w-0 flex-1 leading-6">{say(name)}</span>
               <span className="flex items-center gap-2 tabular">
-                <span className="min-w-7 text-end text-small text-muted">{shownText(first?.value)}</span>
+                <span className="min-w-8 text-end text-small text-muted">{shownText(first?.value)}</span>
                 <svg
                   aria-hidden="true"
                   viewBox={`0 -2 ${size.width} ${size.height + 4}`}
                   preserveAspectRatio="none"
-                  className="h-9 w-20 fill-none md:w-30 rtl:-scale-x-100"
+                  className="h-10 w-20 fill-none rtl:-scale-x-100"
                 >
                   <path
                     d={`M0 ${size.height / 2}H${size.width}`}
@@ -73,7 +86,7 @@ function Lines({ days, traits }: HistoryProps) {
                     className="stroke-primary"
                   />
                 </svg>
-                <span className="min-w-7 font-semibold">{shownText(values.at(-1)?.value)}</span>
+                <span className="min-w-8 font-semibold">{shownText(values.at(-1)?.value)}</span>
               </span>
             </li>
           )
@@ -89,20 +102,20 @@ function Lines({ days, traits }: HistoryProps) {
 
 function Figures({ days, traits }: HistoryProps) {
   const say = useSay()
-  const title = say(summaryMessages.overTime)
+  const title = say(messages.title)
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
         {say(messages.figures)}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section ref={hideScrollbar} aria-label={title} tabIndex={0} className="max-h-72 overflow-auto">
+      <section ref={hideScrollbar} aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
         <table className="w-full text-small wrap-normal">
           <caption className="sr-only">{title}</caption>
           <thead className="sticky top-0 bg-surface">
-            <tr className="align-bottom">
+            <tr>
               {[say(messages.day), ...traits.map(({ name }) => say(name))].map((name) => (
-                <th key={name} scope="col" className="py-2 pe-4 text-start font-medium">
+                <th key={name} scope="col" className="py-2 pe-3 text-start font-medium">
                   {name}
                 </th>
               ))}
@@ -111,11 +124,11 @@ function Figures({ days, traits }: HistoryProps) {
           <tbody className="divided">
             {days.toReversed().map((each) => (
               <tr key={each.day}>
-                <th scope="row" className="sticky start-0 bg-surface py-1.5 pe-4 text-start font-normal">
+                <th scope="row" className="sticky start-0 bg-surface py-1.5 pe-3 text-start font-normal">
                   {say(formatDate(each.day))}
                 </th>
                 {traits.map(({ key }) => (
-                  <td key={key} className="py-1.5 pe-4 tabular">
+                  <td key={key} className="py-1.5 pe-3 tabular">
                     {shownText(each[key])}
                   </td>
                 ))}

@@ -1,6 +1,7 @@
 import { defineMessages } from '#platform/i18n/i18n.ts'
 
 export const historyMessages = defineMessages({
+  title: { en: 'Your traits over time', ar: 'صفاتك مع الوقت' },
   failed: { en: 'Couldn’t load your history', ar: 'تعذّر تحميل السجل' },
   tooFew: {
     en: 'Lines appear here once your scores have changed.',

@@ -4,7 +4,7 @@ type Shown = { day: string; value: number }
 const lowest = 1
 const highest = 5
 
-/** Steps, because a value stays until the next count, the last until `today`. A value of 0 isn't shown. */
+/** Steps, because a value stays until the next count, the last one until `today`. 0 isn't shown. */
 export function historyLine(values: readonly Shown[], today: string, { width, height }: Size) {
   const begun = Date.parse(values[0]?.day ?? today)
   const span = Math.max(1, Date.parse(today) - begun)
