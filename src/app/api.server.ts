@@ -172,6 +172,7 @@ export async function buildApp(parts: Parts) {
     requester: codeRequesters(config),
     meter,
     publicOrigin: config.publicOrigin,
+    apps: config.apps,
     policy,
     personOf,
     answer,

@@ -24,6 +24,7 @@ import { renderPageHtml } from './pageHtml.server.ts'
 import { type PageName, pageAt, pages, signsIn } from './pages.ts'
 import { prefetchedReads } from './prefetchedReads.server.ts'
 import { createPrerenderer } from './prerender.server.ts'
+import type { InstalledApps } from './pwa/appLinks.server.ts'
 import { servePwa } from './pwa/pwa.routes.ts'
 import { requestLanguage } from './requestLanguage.server.ts'
 import { requestTheme } from './requestTheme.server.ts'
@@ -64,6 +65,7 @@ type PageOptions = {
   requester: ReturnType<typeof codeRequesters>
   meter: RateLimiter
   publicOrigin: string | null
+  apps: InstalledApps
   policy: Policy
   personOf: PublicPerson
   answer: ReturnType<typeof createPrefetcher<Viewer | null>>
@@ -73,7 +75,7 @@ type PageOptions = {
 export function servePages(app: FastifyInstance, options: PageOptions) {
   const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
   const prerenderScreen = options.prerender && createPrerenderer(options.prerender)
-  servePwa(app, options.publicOrigin)
+  servePwa(app, options)
   serveDeletionPage(app, options.bootFor(undefined), requestLanguage)
   app.get(shellPath, { config: { metered: 'never', skipsAdmissionQueue: true } }, (request, reply) => {
     const [language, origin] = [requestLanguage(request, options.policy.protects), originOf(request)]

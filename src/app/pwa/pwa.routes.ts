@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isLanguage } from '#platform/i18n/i18n.ts'
+import { appLinks, type InstalledApps } from './appLinks.server.ts'
 import { serveIcons } from './icons.server.ts'
 import { manifestOf, manifestPath } from './manifest.server.ts'
 import { serveScreenshots } from './screenshots.server.ts'
@@ -8,9 +9,13 @@ import { shareTargetLocation, shareTargetPath } from './shareTarget.ts'
 const outside = { config: { skipsAdmissionQueue: true } } as const
 const cached = { 'cache-control': 'public, max-age=86400' }
 
-export function servePwa(app: FastifyInstance, publicOrigin: string | null) {
+type PwaOptions = { publicOrigin: string | null; apps: InstalledApps }
+
+export function servePwa(app: FastifyInstance, { publicOrigin, apps }: PwaOptions) {
   serveIcons(app)
   serveScreenshots(app)
+  for (const [path, file] of appLinks(apps))
+    app.get(path, outside, (_request, reply) => reply.headers(cached).send(file))
   app.get<{ Querystring: { lang?: string } }>(manifestPath, outside, (request, reply) => {
     const { lang } = request.query
     const manifest = JSON.stringify(manifestOf(isLanguage(lang) ? lang : 'en'))

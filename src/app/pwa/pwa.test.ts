@@ -136,3 +136,29 @@ test('a shared link never leads to another site', async () => {
     assert.equal(origin, app.origin, url)
   }
 })
+
+test('an installed app opens our links once its setting names it; without it there is no such file', async () => {
+  const fingerprint = Array(32).fill('AB').join(':')
+  const settings = {
+    ANDROID_APP: `com.example.simat ${fingerprint} ${fingerprint.replaceAll('B', 'C')}`,
+    IOS_APP: 'A1B2C3D4E5.com.example.simat',
+  }
+  const wrapped = await startApp({ environment: settings })
+  const paths = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association']
+  for (const path of paths) assert.equal((await fetch(app.origin + path)).status, 404)
+  const [android, ios] = await Promise.all(
+    paths.map(async (path) => {
+      const answer = await fetch(wrapped.origin + path, { redirect: 'error' })
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/json/)
+      return answer.json()
+    }),
+  )
+  assert.equal(android[0].target.package_name, 'com.example.simat')
+  assert.equal(android[0].target.sha256_cert_fingerprints.length, 2)
+  const [{ appIDs, components }] = ios.applinks.details
+  assert.deepEqual(appIDs, [settings.IOS_APP])
+  assert.deepEqual(components.at(-1), { '/': '/*' })
+  assert.ok(components.some((each: Record<string, unknown>) => each['/'] === '/admin*' && each.exclude))
+  for (const wrong of [{ ANDROID_APP: 'com.example.simat' }, { IOS_APP: 'com.example.simat' }])
+    await assert.rejects(startApp({ environment: wrong }))
+})

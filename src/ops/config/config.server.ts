@@ -49,6 +49,7 @@ export function readConfig(environment: Environment) {
     postgresBin: values.POSTGRES_BIN,
     databaseConnections: values.DATABASE_CONNECTIONS,
     publicOrigin,
+    apps: { android: values.ANDROID_APP, ios: values.IOS_APP },
     secure: publicOrigin?.startsWith('https://') ?? false,
     hsts: values.HSTS,
     appSecret: values.APP_SECRET,

@@ -43,6 +43,20 @@ export const servingSettings = {
     example: 'https://simat.example',
     needed: ['NODE_ENV=production'],
   }),
+  ANDROID_APP: TextValue({
+    pattern: '^[A-Za-z]\\w*(\\.[A-Za-z]\\w*)+( ([0-9A-F]{2}:){31}[0-9A-F]{2})+$',
+    description:
+      'Your Android app, which then opens links to this address and uses its passkeys: its package name and the SHA-256 fingerprints of its signing certificates. See [APPS](APPS.md).',
+    example:
+      'com.example.simat 0B:30:55:7A:9F:C4:E9:0E:33:58:7D:A2:C7:EC:11:36:5B:80:A5:CA:EF:14:39:5E:83:A8:CD:F2:17:3C:61:86',
+    takes: 'a package name, a space, and one or more SHA-256 fingerprints in capitals',
+  }),
+  IOS_APP: TextValue({
+    pattern: '^[A-Z0-9]{10}\\.[A-Za-z0-9.-]+$',
+    description: 'Your iOS app, for the same: its team ID and bundle ID. See [APPS](APPS.md).',
+    example: 'A1B2C3D4E5.com.example.simat',
+    takes: 'a team ID of ten characters, a dot, and a bundle ID',
+  }),
   HSTS: Choice(['subdomains', 'host', 'off'], {
     default: 'subdomains',
     description:
