@@ -239,7 +239,6 @@ const withFigures = [
   ...own,
   ...seenOf(ofEverybody, ['GET /api/user/:userId', '/rate/noura', '/rate/noura?lang=ar']),
   ...seenOf(members, ['/user/noura']),
-  ...seenOf(ofEverybody, ['/preview/noura.jpg?lang=en', '/preview/noura.jpg?lang=ar']),
   ...seenOf(['the rated'], ['GET /api/mirror', 'GET /api/notifications', 'GET /api/notifications/history']),
   ...seenOf(['the rated'], ['GET /api/user/ratings/history']),
 ]
@@ -288,5 +287,5 @@ test('without sealing the same comparison finds what a rating changes', async ()
   const before = await seenBy(open, strangers, people.sara.handle)
   await yusuf.send(ratingsCalls.submit, { toUserId: sara.id, humor: 4 })
   const moved = differing(before, await seenBy(open, strangers, people.sara.handle))
-  assert.ok(moved.length >= 4, moved.join('\n'))
+  assert.ok(moved.length >= 3, moved.join('\n'))
 })

@@ -10,6 +10,7 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { removeOrphans } from '#features/photos/orphanedFiles.server.ts'
 import { createPhotos } from '#features/photos/photos.server.ts'
 import { createDeleteAccount } from '#features/privacy/deletion/deleteAccount.server.ts'
+import { rememberDayOfAll } from '#features/ratings/history/rememberDay.server.ts'
 import { countDue } from '#features/ratings/sealed/nightlyCount.server.ts'
 import { numberTasks } from '#features/security/numberChange/moveNumber.server.ts'
 import { forgetRequests } from '#platform/cluster/cluster.sql.ts'
@@ -72,6 +73,9 @@ export function tasksForPeople({
         ended: (people) => log.info({ people }, 'ratings were counted'),
       })
     },
+    remember_day: async () => {
+      if (!seal) await rememberDayOfAll(db, leaving)
+    },
   } satisfies Tasks
 }
 
@@ -104,7 +108,7 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
     },
   }) satisfies Tasks
 
-/** Times in UTC. A night starts at 01:00 (04:00 in Riyadh); missed runs are made up. */
+/** Times in UTC: Riyadh is three hours ahead. A night starts at 01:00, a day ends at 21:00; missed runs are made up. */
 export const timetable = {
   back_up: '*/10 * * * *',
   close_for_good: '40 3 * * *',
@@ -114,6 +118,7 @@ export const timetable = {
   delete_notifications: '*/10 * * * *',
   delete_request_counts: '*/5 * * * *',
   recompute: '*/10 * * * *',
+  remember_day: '50 20 * * *',
   remove_orphans: '13 */6 * * *',
   correct_clock_skew: '27 * * * *',
   tell_devices: '* * * * *',

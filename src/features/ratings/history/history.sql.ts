@@ -5,22 +5,39 @@ import { arrayOfEach } from '../traits.server.ts'
 type Average = (sum: string, given: string) => string
 
 /** As `summaryOf` rounds: in double precision, halves up. */
-export const hundredths: Average = (sum, given) => `floor(${sum}::float8 / ${given} * 100 + 0.5)`
+const hundredths: Average = (sum, given) => `floor(${sum}::float8 / ${given} * 100 + 0.5)`
 /** As `blurredAverage` rounds, so history never says more than the page did. */
-export const blurredHundredths: Average = (sum, given) =>
+const blurredHundredths: Average = (sum, given) =>
   `10 * floor(10 * least(5, greatest(1, ${sum}::float8 / ${given})) + 0.5)`
 
-type Remembering = { from: string; day: string; average: Average }
+const averagesBy = (average: Average) =>
+  arrayOfEach(
+    (i) => `case when given[${i}] > 0 then ${average(`sums[${i}]`, `given[${i}]`)} else 0 end::smallint`,
+  )
 
-/** `from`: a CTE of new totals. Ordered by person, so concurrent statements don't deadlock. */
-export const rememberAverages = ({ from, day, average }: Remembering) => `
+/** `shown`: a CTE of the totals that a night moved. */
+export const rememberNight = `
           insert into shown_averages as s (person_id, day, averages)
-          select person_id, ${day}, ${arrayOfEach(
-            (i) =>
-              `case when given[${i}] > 0 then ${average(`sums[${i}]`, `given[${i}]`)} else 0 end::smallint`,
-          )}
-            from ${from} order by person_id
+          select person_id, $3, ${averagesBy(blurredHundredths)} from shown order by person_id
           on conflict on constraint one_row_a_day do update set averages = excluded.averages`
+
+/** A page of people whose averages changed since their last row; `last` is null after the last page. */
+export const rememberDay = sql.change('remember_day', {
+  takes: { after: sql.bigint, most: sql.integer },
+  row: { last: sql.nullable(sql.bigint) },
+  sql: `with page as materialized (
+          select person_id, ${averagesBy(hundredths)} as averages
+            from rating_totals where person_id > $1 order by person_id limit $2
+        ), remembered as (
+          insert into shown_averages (person_id, day, averages)
+          select person_id, riyadh_day(now()), averages from page p
+           where averages <> coalesce((select s.averages from shown_averages s where s.person_id = p.person_id
+                                        order by day desc limit 1), ${arrayOfEach(() => '0::smallint')})
+           order by person_id
+          on conflict on constraint one_row_a_day do update set averages = excluded.averages
+        )
+        select max(person_id) as last from page`,
+})
 
 export const shownAverages = sql.statement('shown_averages', {
   takes: { personId: sql.bigint },

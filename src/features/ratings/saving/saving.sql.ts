@@ -2,7 +2,6 @@ import { isKnownBy } from '#features/ratingAccess/ratingAccess.sql.ts'
 import type { Policy } from '#features/site/policy.ts'
 import type { Database } from '#platform/database/database.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
-import { hundredths, rememberAverages } from '../history/history.sql.ts'
 import { arrayOfEach, traitCount } from '../traits.server.ts'
 
 export type Rating = {
@@ -87,8 +86,6 @@ const saveOpen = sql.change('save_ratings', {
           on conflict (person_id) do update set raters = t.raters + excluded.raters,
             sums = ${arrayOfEach((i) => `t.sums[${i}] + excluded.sums[${i}]`)},
             given = ${arrayOfEach((i) => `t.given[${i}] + excluded.given[${i}]`)}
-          returning t.person_id, t.sums, t.given
-        ), remembered as (${rememberAverages({ from: 'moved', day: 'riyadh_day(now())', average: hundredths })}
         ), notified as (
           insert into notifications (person_id, kind, place)
           select rated_id, 'new_rating', row_number() over (partition by rated_id)

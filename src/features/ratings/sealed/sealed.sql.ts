@@ -1,4 +1,4 @@
-import { blurredHundredths, rememberAverages } from '#features/ratings/history/history.sql.ts'
+import { rememberNight } from '#features/ratings/history/history.sql.ts'
 import { arrayOfEach } from '#features/ratings/traits.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
@@ -86,7 +86,7 @@ export const recount = sql.change('recount', {
             raters = (select max(n) from unnest(${givenNow}) n)
             from due d where t.person_id = d.person_id
           returning t.person_id, t.sums, t.given
-        ), remembered as (${rememberAverages({ from: 'shown', day: '$3', average: blurredHundredths })}
+        ), remembered as (${rememberNight}
         ), notified as (
           insert into notifications (person_id, kind, place)
           select p.id, 'ratings_renewed', 0 from shown join people p on p.id = person_id where p.notify_new_ratings
