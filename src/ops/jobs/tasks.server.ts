@@ -108,7 +108,7 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
     },
   }) satisfies Tasks
 
-/** Times in UTC: Riyadh is three hours ahead. A night starts at 01:00, a day ends at 21:00; missed runs are made up. */
+/** Times in UTC. A night starts at 01:00 (04:00 in Riyadh), a day ends at 21:00. Missed runs are made up. */
 export const timetable = {
   back_up: '*/10 * * * *',
   close_for_good: '40 3 * * *',
