@@ -7,6 +7,7 @@ import { notificationsCalls } from '#features/notifications/notifications.contra
 import { bellMessages, isNow, notificationMessages } from '#features/notifications/notifications.messages.ts'
 import { badgeMessages } from '#features/profiles/profiles.messages.ts'
 import { historyMessages } from '#features/ratings/history/history.messages.ts'
+import { rememberDayOfAll } from '#features/ratings/history/rememberDay.server.ts'
 import { categories, ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
@@ -57,6 +58,7 @@ test('the owner sees each trait over time, as lines and as a table, and nobody e
     [id],
   )
   await rate(db, id, [{ knowledge: 5, manners: 3 }])
+  await rememberDayOfAll(db, new AbortController().signal)
   await page.goto('/')
   await page.getByText(say(historyMessages.title)).click()
   await page.getByText(say(historyMessages.figures)).click()

@@ -51,6 +51,7 @@ test('all settings are optional in development', () => {
     readDatabaseUrls: [],
     databaseConnections: null,
     publicOrigin: null,
+    apps: { android: null, ios: null },
     secure: false,
     hsts: 'subdomains',
     misspelt: [],

@@ -23,7 +23,7 @@ export const rememberNight = `
 
 /** A page of people whose averages changed since their last row; `last` is null after the last page. */
 export const rememberDay = sql.change('remember_day', {
-  takes: { after: sql.bigint, most: sql.integer },
+  takes: { after: sql.bigint, most: sql.bigint },
   row: { last: sql.nullable(sql.bigint) },
   sql: `with page as materialized (
           select person_id, ${averagesBy(hundredths)} as averages
