@@ -37,7 +37,8 @@ create or replace function correct_clock_skew() returns bigint language sql as $
        dt as (update decisions set takes_effect_at = now() + interval '10 seconds'
                where notified_at is null and takes_effect_at > now() + interval '1 minute' returning 1),
        rt as (update ratings set created_at = least(created_at, now()), revised_at = least(revised_at, now())
-               where greatest(created_at, revised_at) > now() + interval '1 minute' returning 1),
+               where revised_at > now() + interval '1 minute' returning 1),
+       sa as (delete from shown_averages where day > riyadh_day(now()) returning 1),
        ap as (update appeals set made_at = least(made_at, now()), due_at = now() + (due_at - made_at)
                where made_at > now() + interval '1 minute' returning 1),
        sn as (update sms_notices set created_at = now() where created_at > now() + interval '1 minute' returning 1),
@@ -48,5 +49,5 @@ create or replace function correct_clock_skew() returns bigint language sql as $
   select count(*) from (
     table s union all table d union all table k union all table a union all table c union all table p
     union all table ct union all table rp union all table nt union all table ni union all table dt union all table r union all table h union all table l union all table w
-    union all table rt union all table ap union all table sn union all table jb) moments
+    union all table rt union all table ap union all table sn union all table sa union all table jb) moments
 $$;

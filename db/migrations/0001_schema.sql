@@ -383,6 +383,8 @@ create table ratings (
 create index ratings_by_rater_in_order on ratings (rater_id, created_at, rated_id);
 create index ratings_of_former_raters on ratings (former_rater, rated_id) where former_rater is not null;
 create index ratings_held on ratings (held_by) where held_by is not null;
+-- For dates in the future, which a wrong clock left.
+create index ratings_by_revision on ratings using brin (revised_at);
 
 -- Displayed totals, so reads never aggregate. `given` counts scores per trait. When sealed, nightly counts set them.
 create table rating_totals (
@@ -407,6 +409,7 @@ create table shown_averages (
     constraint averages_of_each check (cardinality(averages) = 7 and 0 <= all (averages) and 500 >= all (averages)),
   constraint one_row_a_day primary key (person_id, day)
 );
+create index shown_averages_by_day on shown_averages using brin (day);
 
 -- People rated since the last night that counted them.
 create table people_to_count (

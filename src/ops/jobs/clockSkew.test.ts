@@ -203,6 +203,7 @@ test('after a clock ran ahead, ratings, appeals, jobs and the last day of a visi
     `with r as (insert into ratings (rater_id, rated_id, scores, created_at, revised_at)
                 values ($1, $2, '{1,0,0,0,0,0,0}', now() + interval '400 days', now() + interval '400 days')),
           a as (update accounts set seen_on = riyadh_day(now()) + 400 where id = $1),
+          h as (insert into shown_averages values ($2, riyadh_day(now()) + 400, '{100,0,0,0,0,0,0}')),
           c as (insert into cases (subject_id, topic, due_at) values ($2, 'insult', now()) returning id),
           d as (insert into decisions (case_id, person_id, measure, ground, reason, by, takes_effect_at)
                 select id, $2, 'warning', 'conduct', 'presses', 'admin', now() from c returning id)
@@ -218,6 +219,7 @@ test('after a clock ran ahead, ratings, appeals, jobs and the last day of a visi
   const ahead = await run(
     'test_more_still_ahead',
     `select from ratings where greatest(created_at, revised_at) > now() union all select from accounts where seen_on > riyadh_day(now())
+     union all select from shown_averages where day > riyadh_day(now())
      union all select from appeals where made_at > now() or due_at > now() + interval '4 days'
      union all select from graphile_worker.jobs where created_at > now() or run_at > now() + interval '2 days'`,
   )
