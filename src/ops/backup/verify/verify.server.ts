@@ -6,6 +6,7 @@ import { onDedicatedConnection } from '#platform/database/dedicatedConnection.se
 import { define, defineLoaded } from '#platform/database/definitions.server.ts'
 import { migrateWithin, schemaIn } from '#platform/database/migrations.server.ts'
 import { queryOn } from '#platform/database/query.server.ts'
+import { migrateJobs } from '#platform/jobs/jobs.server.ts'
 import { photosIn } from '../backedUpPhotos.server.ts'
 import { beginRestore, copyingOut } from '../backup.sql.ts'
 import type { Files } from '../backupFiles.server.ts'
@@ -62,8 +63,9 @@ export async function verify(job: Verification, tell: (looked: CheckResult) => v
   })
   // Disk space for rows, indexes, and write-ahead log, which are about equal in size.
   const room = manifest.tables.reduce((sum, { bytes }) => sum + bytes * 3, 0)
-  await job.lend(room, (connection) =>
-    onDedicatedConnection(connection, 'simat verify', async (client) => {
+  await job.lend(room, async (connection) => {
+    await migrateJobs(connection)
+    await onDedicatedConnection(connection, 'simat verify', async (client) => {
       await beginRestore(client)
       await migrateWithin(client, { migrations: then, definitions })
       if (then.length === migrations.length) await define(client, definitions)
@@ -79,8 +81,8 @@ export async function verify(job: Verification, tell: (looked: CheckResult) => v
       tell({
         found: `it has the ${then.length} migrations of its time, and takes the ${since} that came since`,
       })
-    }),
-  )
+    })
+  })
 }
 
 async function rowsFinding(client: Client, { tables }: Manifest, { files, signal }: Verification) {
