@@ -83,6 +83,11 @@ const outside = (page: Page) =>
     const found: string[] = []
     const isOnlySpoken = (element: Element | null): boolean =>
       element !== null && (element.clientWidth === 1 || isOnlySpoken(element.parentElement))
+    /** A wide table scrolls within its card. */
+    const scrolls = (element: Element | null, holder: Element | null): boolean =>
+      element !== null &&
+      element !== holder &&
+      (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement, holder))
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     while (walker.nextNode()) {
@@ -91,9 +96,9 @@ const outside = (page: Page) =>
       // Ignores expired toasts, which slide off-screen.
       if (element.closest('script, noscript, .toast[data-state=closed]') || isOnlySpoken(element)) continue
       range.selectNodeContents(walker.currentNode)
-      const box = element
-        .closest('dialog, [role=tablist], .rounded-card, .rounded-control')
-        ?.getBoundingClientRect()
+      const holder = element.closest('dialog, [role=tablist], .rounded-card, .rounded-control')
+      if (scrolls(element, holder)) continue
+      const box = holder?.getBoundingClientRect()
       const [start, end] = [Math.max(0, box?.left ?? 0), Math.min(width, box?.right ?? width)]
       const beyond = [...range.getClientRects()].some(
         ({ left, right }) => left < start - 1 || right > end + 1,

@@ -43,7 +43,7 @@ export function CaseHeader({
           onClick={onNext}
         />
       </div>
-      <h2 className="w-full text-h2 font-bold">{title}</h2>
+      {title && <h2 className="w-full text-h2 font-bold">{title}</h2>}
     </div>
   )
 }

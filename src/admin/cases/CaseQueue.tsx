@@ -82,9 +82,9 @@ export function CaseQueue({ queue, shown, choice, onChoice, at, onMove, onOpen }
         <ul ref={list} aria-label={say(messages.queue)}>
           {deadlineGroups(shown, now).map(({ deadline, cases }) => (
             <li key={deadline}>
-              <h3 className="border-b border-border bg-surface-2 px-4 py-2 text-small font-semibold">
+              <h2 className="border-b border-border bg-surface-2 px-4 py-2 text-small font-semibold">
                 {say(deadlineMessages[deadline])} <bdi>({number(cases.length)})</bdi>
-              </h3>
+              </h2>
               <ul aria-label={say(deadlineMessages[deadline])} className="divided">
                 {cases.map((queued) => (
                   <QueueRow

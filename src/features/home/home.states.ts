@@ -46,7 +46,7 @@ export const listed = [
         name: 'history of one day',
         ...sealed,
         replies: [answers(ratingsCalls.history, [])],
-        steps: [{ press: historyMessages.title }],
+        steps: [{ unfold: historyMessages.title }],
       },
       { name: 'too few', ...sealed, replies: [answers(ratingsCalls.received, tooFew), hidden] },
       {
@@ -62,7 +62,7 @@ export const listed = [
         name: 'history fails',
         at: '/',
         replies: [fails(ratingsCalls.history)],
-        steps: [{ press: historyMessages.title }],
+        steps: [{ unfold: historyMessages.title }],
       },
       { name: 'ratings fail', at: '/', replies: [fails(ratingsCalls.received)] },
       {
@@ -78,7 +78,7 @@ export const listed = [
       {
         name: 'traits over time',
         at: '/',
-        steps: [{ press: historyMessages.title }, { press: historyMessages.figures }],
+        steps: [{ unfold: historyMessages.title }, { unfold: historyMessages.figures }],
       },
       { name: 'code', at: '/?tab=qr', shows: sharingMessages.pass },
       { name: 'search', at: '/?tab=search' },

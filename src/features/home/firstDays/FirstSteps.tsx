@@ -34,7 +34,7 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
         <li>
           <Link href="/search" className={row}>
             <Sign isDone={rated >= toRate} icon={<Search size={20} />} />
-            <span className="flex-1 wrap-break-word">{say(messages.rate)}</span>
+            <span className="min-w-0 flex-1 wrap-break-word">{say(messages.rate)}</span>
             <span className="shrink-0 whitespace-nowrap text-muted tabular">
               {say(messages.ratedOf(number(rated), number(toRate)))}
             </span>
