@@ -21,29 +21,31 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
   }, [])
   return (
     <main className="framed flex min-h-dvh flex-col">
-      <div className="hero above flex flex-1 flex-col">
-        <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4 beside:justify-center beside:pb-10">
+      <div className="hero flex flex-1 flex-col">
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
           <RateHeader />
-          <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
-            <RatedFlower scores={scores} />
-            <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
-              {say(messages.thanks)}
-            </h1>
-            <p className="beside:text-h2">
-              <span className="block text-hero-muted">{say(messages.youRated)}</span>
-              <bdi className="font-semibold">{name}</bdi>
-              <span className="block text-hero-muted">
-                {say(messages.inTraits(rated, number(categories.length)))}
-              </span>
-            </p>
-            <p className="max-w-80 text-small text-balance text-hero-muted">{say(messages.saved)}</p>
-          </div>
-          <div className="w-full self-center beside:max-w-90">
-            <Link href="/" asChild>
-              <ButtonLink tone="accent" size="large" wide>
-                {say(messages.seeMine)}
-              </ButtonLink>
-            </Link>
+          <div className="flex flex-1 flex-col beside:justify-center beside:pb-10">
+            <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
+              <RatedFlower scores={scores} />
+              <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
+                {say(messages.thanks)}
+              </h1>
+              <p className="beside:text-h2">
+                <span className="block text-hero-muted">{say(messages.youRated)}</span>
+                <bdi className="font-semibold">{name}</bdi>
+                <span className="block text-hero-muted">
+                  {say(messages.inTraits(rated, number(categories.length)))}
+                </span>
+              </p>
+              <p className="max-w-80 text-small text-balance text-hero-muted">{say(messages.saved)}</p>
+            </div>
+            <div className="w-full self-center beside:max-w-90">
+              <Link href="/" asChild>
+                <ButtonLink tone="accent" size="large" wide>
+                  {say(messages.seeMine)}
+                </ButtonLink>
+              </Link>
+            </div>
           </div>
         </div>
       </div>
