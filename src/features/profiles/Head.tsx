@@ -17,7 +17,9 @@ const PersonName = ({ person, note, heading: Heading = 'h1', badge }: PersonName
       <bdi>{unbroken(person.displayName)}</bdi>
     </Heading>
     <p className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-small leading-[1.3] text-hero-muted beside:justify-center">
-      <bdi dir="ltr">@{person.userId}</bdi>
+      <bdi dir="ltr" className="wrap-anywhere">
+        @{person.userId}
+      </bdi>
       {badge}
     </p>
     {note && <p className="mt-2 text-small leading-[1.3] unless-large beside:hidden">{note}</p>}
