@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { flowerMessages as messages } from '#features/sharing/flower/flower.messages.ts'
 import { sharingMessages } from '#features/sharing/sharing.messages.ts'
+import { loadingMessages } from '#ui/loading/loading.messages.ts'
 import { rate } from '../support/actions.ts'
 import { expect, test } from '../support/e2e.ts'
 import { decoded } from '../support/qr.ts'
@@ -57,6 +58,6 @@ test('without a picture to draw, the dialog says so and tries again', async ({ p
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(say(messages.failed))).toBeVisible()
   await page.evaluate(() => Reflect.get(window, 'mend')())
-  await dialog.getByRole('button', { name: /again|مجددًا/ }).click()
+  await dialog.getByRole('button', { name: say(loadingMessages.retry) }).click()
   await expect(dialog.getByRole('img', { name: say(messages.alt) })).toBeVisible()
 })
