@@ -109,7 +109,7 @@ function disks() {
       must('cp', '--reflink=always', at('outer/live.img'), at('outer/cut.img'))
       mount(at('outer/cut.img'), at('cut'))
       // After a real power cut, the process these files refer to would be gone.
-      for (const left of ['postgres/postmaster.pid', 'scripts/.s.PGSQL.5432.lock'])
+      for (const left of ['postgres/postmaster.pid', 'run/.s.PGSQL.5432.lock'])
         rmSync(join(at('cut'), left), { force: true })
       return at('cut')
     },
