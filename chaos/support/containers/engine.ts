@@ -11,10 +11,11 @@ const programs = [
   'podman',
   'runc',
   '/usr/lib/podman/netavark',
+  'iptables',
   '/usr/lib/podman/aardvark-dns',
   'catatonit',
 ]
-const packages = 'buildah podman runc netavark aardvark-dns catatonit'
+const packages = 'buildah podman runc netavark iptables aardvark-dns catatonit'
 
 /** Podman in one folder: no daemon, no leftovers. */
 export function createContainerEngine(home: string) {
