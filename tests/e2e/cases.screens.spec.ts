@@ -39,6 +39,13 @@ test('a moderator decides ten mixed cases with the keyboard alone, three keys ea
   db,
 }, info) => {
   const family = `Case${mark()}`
+  // A decision gets the ID of the case that opens next.
+  await db.read(
+    null,
+    `select setval('cases_id_seq', id), setval('decisions_id_seq', id + 1)
+     from (select greatest(c.last_value, d.last_value) as id from cases_id_seq c, decisions_id_seq d) latest`,
+    [],
+  )
   for (const [place] of pressed.entries()) {
     const person = { ...newPerson(), name: `${family} ${place}` }
     await addCase(db, { person, topic: reportTopics[place % reportTopics.length]!, said: 'يرجى النظر' })

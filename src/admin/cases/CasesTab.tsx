@@ -40,7 +40,7 @@ export function CasesTab() {
   }
   const strip = decided && (
     <UndoStrip
-      key={decided.decision!.id}
+      key={`decision ${decided.decision!.id}`}
       decided={decided}
       onUndone={() => {
         setDecided(undefined)
@@ -61,7 +61,7 @@ export function CasesTab() {
         {strip}
         {kind === 'case' ? (
           <CaseView
-            key={id}
+            key={`case ${id}`}
             id={id}
             navigation={navigation}
             onDecided={(found) => {
