@@ -59,7 +59,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'ratingAccess/settings',
     'security',
   ],
-  sharing: ['ratingAccess', 'ratings'],
+  sharing: ['accounts', 'notifications', 'ratingAccess', 'ratings'],
   signIn: [
     'accounts',
     'notifications',

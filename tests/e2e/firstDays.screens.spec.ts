@@ -3,6 +3,7 @@ import { homeMessages } from '#features/home/home.messages.ts'
 import { declineMessages, mirrorMessages as messages } from '#features/home/mirror/mirror.messages.ts'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { expect, isStill, test } from '#tests/support/e2e.ts'
 import { mostWords, readHome } from '#tests/support/homeText.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -50,7 +51,7 @@ test('a newcomer rates themselves, invites five with prepared texts, and the ste
   await expect(mirror).toBeHidden()
   await expect(page.getByRole('button', { name: say(firstDayMessages.see) })).toBeDisabled()
 
-  await page.getByRole('button', { name: say(homeMessages.shareLink) }).click()
+  await page.getByRole('button', { name: say(sharingMessages.shareLink) }).click()
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared').length)).toBe(1)
   const shared = await page.evaluate(() => Reflect.get(window, 'shared'))
   expect(shared).toHaveLength(1)

@@ -109,7 +109,7 @@ test('no ratings: a dash and one share button, never 0.0', async ({ page, say, s
   await expect(page.getByText(say(messages.noRatings))).toBeVisible()
   await expect(page.getByText('0.0')).toHaveCount(0)
   await expect(page.getByText('–', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: say(messages.shareLink) }).click()
+  await page.getByRole('button', { name: say(sharingMessages.shareLink) }).click()
   await expect(page.getByText(say(sharingMessages.copied), { exact: true })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(`${new URL(page.url()).origin}/rate/${person.handle}`)

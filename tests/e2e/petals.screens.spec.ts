@@ -1,3 +1,4 @@
+import { knownFor } from '#features/home/home.messages.ts'
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { ratingCategories } from '#features/ratings/ratings.sql.ts'
@@ -99,3 +100,36 @@ type Box = { x: number; y: number; width: number; height: number }
 
 const meet = (a: Box, b: Box) =>
   a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1
+
+test('the first score opens its petal once, and names the best trait; each milestone of raters adds a ring once', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const { id } = await signIn(newPerson())
+  const flower = page.locator('main svg:has(> circle), main svg:has(> g .animate-draw)').first()
+  const rings = page.locator('main svg > circle')
+  const opening = page.locator('main svg g[style*="900ms"]')
+  const known = page.getByText(say(knownFor({ en: 'Humor', ar: 'خفة الظل' })))
+  await page.goto('/')
+  await expect(flower).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('flowerSeen'))).toBe('-1')
+  await rate(db, id, [{ humor: 5, manners: 4 }])
+  await page.reload()
+  await expect(known).toBeVisible()
+  await expect(opening).toHaveCount(2)
+  await expect(rings).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('group', { name: say(summaryMessages.byTrait) })).toBeVisible()
+  await expect(known).toHaveCount(0)
+  await expect(opening).toHaveCount(0)
+
+  await rate(db, id, [{ humor: 5 }, { humor: 5 }])
+  await page.reload()
+  await expect(rings).toHaveCount(1)
+  await expect(page.locator('main svg > circle.animate-draw')).toHaveCount(1)
+  await page.reload()
+  await expect(rings).toHaveCount(1)
+  await expect(page.locator('main svg > circle.animate-draw')).toHaveCount(0)
+})

@@ -255,3 +255,27 @@ test('an unknown person shows a not-found card, and an old user ID still leads t
   await page.getByRole('button', { name: say(loadingMessages.retry) }).click()
   await expect(page.getByText(say(messages.self))).toBeVisible()
 })
+
+test('the thanks say the name back, and turn to the own link of raters whom nobody has rated', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const person = newPerson()
+  await addPerson(db, person)
+  const { id } = await signIn(newPerson())
+  const submit = async () => {
+    await page.goto(`/rate/${person.handle}`)
+    await star(page, say, 0, 4).check({ force: true })
+    await page.getByRole('button', { name: say(messages.submit) }).click()
+    await expect(page.getByText(say(messages.saved(person.name)))).toBeVisible()
+  }
+  await submit()
+  await expect(page.getByText(say(messages.yourTurn))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(sharingMessages.shareLink) })).toBeEnabled()
+  await rate(db, id, [{ humor: 4 }])
+  await submit()
+  await expect(page.getByRole('link', { name: say(messages.seeMine), exact: true })).toBeVisible()
+  await expect(page.getByText(say(messages.yourTurn))).toHaveCount(0)
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminMessages, adminSignInMessages } from '#admin/admin.messages.ts'
 import { chartMessages } from '#admin/charts/charts.messages.ts'
-import { homeMessages, peopleRatedYou } from '#features/home/home.messages.ts'
+import { peopleRatedYou } from '#features/home/home.messages.ts'
 import { legalMessages } from '#features/legal/document.ts'
 import { bellMessages, notificationMessages } from '#features/notifications/notifications.messages.ts'
 import { ratedBy } from '#features/profiles/profiles.messages.ts'
@@ -9,6 +9,7 @@ import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { starMessages, summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { promise } from '#features/ratings/sealed/promise.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import { sealedWelcome } from '#features/signIn/sealedWelcome.server.ts'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
 import { provenSession } from '#tests/support/provenSession.ts'
@@ -66,7 +67,7 @@ test('four friends rate, nothing changes until the nightly count, then three tra
   await expect(page.getByText(say(promise), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say(rateMessages.submit) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateMessages.thanks))
-  await expect(page.getByText(say(rateMessages.saved))).toBeVisible()
+  await expect(page.getByText(say(rateMessages.saved(rated.name)))).toBeVisible()
 
   await rateBy(db, id, [{ knowledge: 5, manners: 4, humor: 4, friendliness: 5 }])
   await context.addCookies([own])
@@ -77,7 +78,7 @@ test('four friends rate, nothing changes until the nightly count, then three tra
   await page.reload()
   await expect(page.getByText(say(sealedMessages.ownFew))).toBeVisible()
   await expect(page.getByText(say(sealedMessages.ownFewText))).toBeVisible()
-  await expect(page.getByRole('button', { name: say(homeMessages.shareLink) })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(sharingMessages.shareLink) })).toBeVisible()
   await expect(page.getByText(say(bellMessages(1)))).toHaveCount(0)
 
   // Another journey's night may already have counted the earlier ratings.

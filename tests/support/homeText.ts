@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { homeMessages } from '#features/home/home.messages.ts'
+import { sharingMessages } from '#features/sharing/sharing.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, isStill } from './e2e.ts'
 
@@ -14,7 +14,7 @@ export async function readHome(page: Page, say: (text: Text) => string, last: Te
   const words = (await main.innerText()).split(/\s+/).filter(Boolean)
   return {
     words: words.length,
-    shares: await main.getByRole('button', { name: say(homeMessages.shareLink) }).count(),
+    shares: await main.getByRole('button', { name: say(sharingMessages.shareLink) }).count(),
     searches: await main.locator('a[href="/search"]').count(),
   }
 }

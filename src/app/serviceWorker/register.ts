@@ -5,6 +5,7 @@ import { followViewer } from '#features/notifications/push/subscription.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { ratingAccessCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { keepInstallPrompt } from '#features/sharing/afterShare/installPrompt.ts'
 import type { SignedIn } from '#features/site/boot.ts'
 import { isUnreachable } from '#platform/api/client.ts'
 import { cachedSince } from '#platform/api/offlineCache.ts'
@@ -14,6 +15,7 @@ import type { CachedAnswer, WorkerRequest } from './workerRequests.ts'
 
 const { serviceWorker } = navigator
 
+keepInstallPrompt()
 // Unavailable without HTTPS; the page works without it.
 if (serviceWorker) begin(serviceWorker).catch(() => undefined)
 

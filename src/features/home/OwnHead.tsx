@@ -7,11 +7,15 @@ import { badgeMessages } from '#features/profiles/profiles.messages.ts'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
 import { categories, type OwnSummary } from '#features/ratings/ratings.contract.ts'
 import { summaryMessages } from '#features/ratings/ratings.messages.ts'
+import { petalsOf } from '#features/ratings/traitScores.ts'
+import { useTraits } from '#features/ratings/useTraits.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { peopleRatedYou } from './home.messages.ts'
+import { highestOf } from '#ui/petals/chart.ts'
+import { knownFor, peopleRatedYou } from './home.messages.ts'
 import { useMirror } from './mirror/useMirror.ts'
+import { useFlowerMoment } from './useFlowerMoment.ts'
 
 /** Separate from the mirror's messages, to keep them out of home's bundle. */
 const mineOf = (score: number): Text => ({
@@ -30,6 +34,7 @@ type OwnHeadProps = { person: OwnProfile; ratings: OwnSummary | undefined; full:
 
 /** On phones, the head is full size only on the profile tab; other tabs start with their content. */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
+  const moment = useFlowerMoment(ratings)
   return (
     <Head
       person={person}
@@ -38,8 +43,22 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
       score={ratings && !isTold(ratings) && <OverallScore summary={ratings} raters={ratersOf(ratings)} />}
       isSmall={!full}
     >
-      <PersonPetals ratings={ratings} mine={useMine()} />
+      <PersonPetals ratings={ratings} mine={useMine()} moment={moment} />
+      {moment === 'opens' && <KnownFor ratings={ratings} />}
     </Head>
+  )
+}
+
+function KnownFor({ ratings }: Pick<OwnHeadProps, 'ratings'>) {
+  const say = useSay()
+  const { data: traits } = useTraits()
+  const highest = highestOf(petalsOf(ratings))
+  const best = traits?.filter(({ key }) => highest[categories.indexOf(key)])
+  if (best?.length !== 1) return null
+  return (
+    <p role="status" className="mt-2 animate-enter text-center font-semibold">
+      {say(knownFor(best[0]!.name))}
+    </p>
   )
 }
 

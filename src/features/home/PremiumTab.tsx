@@ -1,13 +1,13 @@
 import { BadgeCheck, Link2, Search, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { OwnProfile } from '#features/profiles/profiles.contract.ts'
+import { ShareLink } from '#features/sharing/ShareLink.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { homeMessages as messages } from './home.messages.ts'
-import { ShareLink } from './ShareLink.tsx'
 
 export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
   const say = useSay()

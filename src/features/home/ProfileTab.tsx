@@ -10,6 +10,7 @@ import { summaryMessages } from '#features/ratings/ratings.messages.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { type Trait, useTraits } from '#features/ratings/useTraits.ts'
 import { ShareFlower } from '#features/sharing/flower/ShareFlower.tsx'
+import { ShareLink } from '#features/sharing/ShareLink.tsx'
 import { readBoot } from '#features/site/boot.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -21,7 +22,6 @@ import { firstDayMessages } from './firstDays/firstDays.messages.ts'
 import { type StepsAhead, useFirstSteps } from './firstDays/useFirstSteps.ts'
 import { homeMessages as messages, peopleRatedYou } from './home.messages.ts'
 import { hasMirror } from './mirror/useMirror.ts'
-import { ShareLink } from './ShareLink.tsx'
 
 const { protects } = readBoot().policy
 const nothing = () => () => null

@@ -27,7 +27,6 @@ export const homeMessages = defineMessages({
     en: 'Scores show overnight, once enough people have rated you.',
     ar: 'تظهر النتائج ليلًا، بعد أن يقيّمك عدد كافٍ من الناس.',
   },
-  shareLink: { en: 'Share your rating link', ar: 'مشاركة رابط تقييمك' },
   findPeople: { en: 'Find people', ar: 'البحث عن أشخاص' },
   edit: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
 
@@ -70,6 +69,11 @@ export const peopleRatedYou = (count: number): Text =>
       other: 'قيّمك #\u00a0شخص',
     },
   })
+
+export const knownFor = (trait: Text): Text => ({
+  en: `You’re known for: \u2068${trait.en}\u2069`,
+  ar: `أكثر ما تُعرف به: \u2068${trait.ar}\u2069`,
+})
 
 export const securityOfferMessages = defineMessages({
   title: {

@@ -22,6 +22,10 @@ export const sharingMessages = defineMessages({
     en: 'Share',
     ar: 'مشاركة',
   },
+  shareLink: {
+    en: 'Share your rating link',
+    ar: 'مشاركة رابط تقييمك',
+  },
   save: {
     en: 'Save image',
     ar: 'حفظ الصورة',

@@ -9,7 +9,12 @@ type FlowerProps = {
   outlines?: readonly number[] | undefined
   /** False: shows traits without scores, so no buds and no highest. */
   isScored?: boolean
+  rings?: number
+  /** Plays once: the first petals open slowly, or the last ring is new. */
+  moment?: FlowerMoment | undefined
 }
+
+export type FlowerMoment = 'opens' | 'newRing'
 
 export const Flower = ({
   scores,
@@ -17,6 +22,8 @@ export const Flower = ({
   marked = null,
   outlines = [],
   isScored = true,
+  rings = 0,
+  moment,
 }: FlowerProps) => {
   const best = isScored ? highestOf(scores) : []
   const count = scores.length
@@ -30,12 +37,23 @@ export const Flower = ({
         // biome-ignore lint/suspicious/noArrayIndexKey: petals never change places
         <g key={index} fill="currentColor" className={best[index] ? 'text-accent' : ''}>
           <path d={petalPath(index, 1, count)} opacity=".16" className="text-on-hero" />
-          {(isScored || score > 0) && <Petal {...{ index, score, count }} />}
+          {(isScored || score > 0) && <Petal {...{ index, score, count }} opens={moment === 'opens'} />}
           {(outlines[index] ?? 0) > 0 && <SelfView {...{ index, score: outlines[index] ?? 0, count }} />}
           {index === marked && (
             <path d={petalPath(index, 1.04, count)} fill="none" strokeWidth="3" className="stroke-on-hero" />
           )}
         </g>
+      ))}
+      {Array.from({ length: rings }, (_, ring) => (
+        <circle
+          // biome-ignore lint/suspicious/noArrayIndexKey: rings never change places
+          key={`ring ${ring}`}
+          r={4 + 3 * ring}
+          fill="none"
+          strokeWidth="1.2"
+          className={`stroke-on-hero ${moment === 'newRing' && ring === rings - 1 ? 'animate-draw' : ''}`}
+          style={slowly}
+        />
       ))}
       {isNumbered &&
         scores.map((score, index) => (
@@ -47,14 +65,16 @@ export const Flower = ({
 
 const numberKey = (index: number) => `number ${index}`
 
+const slowly = { animationDuration: '900ms' }
+
 type OnePetal = { index: number; score: number; count: number }
 
-function Petal({ index, score, count }: OnePetal) {
+function Petal({ index, score, count, opens }: OnePetal & { opens: boolean }) {
   if (score <= 0)
     return <path d={petalPath(index, budReach, count)} opacity=".5" className="animate-draw text-on-hero" />
   const reach = reachOf(score)
   return (
-    <g className="animate-draw">
+    <g className="animate-draw" {...(opens && { style: slowly })}>
       <path d={petalPath(index, reach, count)} opacity=".78" />
       <path d={foldPath(index, reach, count)} />
     </g>

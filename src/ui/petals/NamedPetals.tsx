@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { readingStep } from '#ui/reading.ts'
-import { Flower } from './Flower.tsx'
+import { Flower, type FlowerMoment } from './Flower.tsx'
 import { petalCount, petalPoint } from './petals.ts'
 
 type NamedScore = { key: string; label: string; text: string; spoken: string }
@@ -9,9 +9,11 @@ type NamedPetalsProps = {
   scores: readonly number[]
   outlines?: readonly number[] | undefined
   names: readonly NamedScore[] | undefined
+  rings?: number
+  moment?: FlowerMoment | undefined
 }
 
-export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPetalsProps) {
+export function NamedPetals({ caption, scores, outlines, names = [], ...heart }: NamedPetalsProps) {
   const group = useRef<HTMLDivElement>(null)
   const [told, tell] = useState<number | null>(null)
   const [stop, setStop] = useState(0)
@@ -34,7 +36,7 @@ export function NamedPetals({ caption, scores, outlines, names = [] }: NamedPeta
       dir="ltr"
       className={`@container relative grid w-full place-items-center pt-[1.2em] text-[length:min(var(--text-caption),15px)] leading-[1.1] [--r:0.96px] beside:[--r:1.28px] ${scores.length % 2 ? 'pb-2' : 'pb-[2.4em]'}`}
     >
-      <Flower scores={scores} isNumbered={names.length > 0} outlines={outlines} marked={told} />
+      <Flower scores={scores} isNumbered={names.length > 0} outlines={outlines} marked={told} {...heart} />
       {names.map(({ key, label, spoken }, index) => {
         const { x, y } = petalPoint(index, touched, scores.length)
         return (

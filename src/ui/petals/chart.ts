@@ -17,6 +17,11 @@ export function highestOf(scores: readonly number[]): readonly boolean[] {
   return written.map((score) => score > 0 && score === most)
 }
 
+const ringsFrom = [3, 10, 25, 50]
+
+/** One ring around the heart for each milestone of raters. */
+export const ringsOf = (raters: number) => ringsFrom.filter((milestone) => raters >= milestone).length
+
 type NumberPlace = { index: number; score: number; outline?: number; count?: number }
 
 export function numberPlace({ index, score, outline = 0, count }: NumberPlace) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { budReach, highestOf, numberPlace, phoneRadius, reachOf } from './chart.ts'
+import { budReach, highestOf, numberPlace, phoneRadius, reachOf, ringsOf } from './chart.ts'
 import { foldPath, petalCount, petalPath, petalPoint } from './petals.ts'
 
 const numbers = (path: string) => path.match(/-?\d+(\.\d+)?/g)!.map(Number)
@@ -99,4 +99,8 @@ test('A point is on the petal’s own ray', () => {
   const { x, y } = petalPoint(2, 116)
   assert.ok(Math.abs(Math.hypot(x, y) - 116) < 0.2)
   assert.ok(x > 0 && y > 0)
+})
+
+test('3, 10, 25 and 50 raters each add a ring', () => {
+  assert.deepEqual([0, 2, 3, 9, 10, 24, 25, 49, 50, 1000].map(ringsOf), [0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
 })

@@ -18,7 +18,8 @@ export async function redirectToLogin() {
   if (isRemembered()) localStorage.removeItem(sessionKey)
   else localStorage[sessionKey] = ''
   setRemembered(false)
-  for (const storageKey of ['authPhone', 'pushFor', 'scoresTold']) localStorage.removeItem(storageKey)
+  for (const storageKey of ['authPhone', 'pushFor', 'scoresTold', 'flowerSeen'])
+    localStorage.removeItem(storageKey)
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

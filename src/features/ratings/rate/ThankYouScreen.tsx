@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { categories, type Scores } from '#features/ratings/ratings.contract.ts'
+import { categories, ratingsCalls, type Scores } from '#features/ratings/ratings.contract.ts'
+import { ShareLink } from '#features/sharing/ShareLink.tsx'
+import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
@@ -12,6 +14,7 @@ import { rateMessages as messages } from './rate.messages.ts'
 export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
   const say = useSay()
   const rated = categories.filter((category) => scores[category] > 0).length
+  const isUnrated = useCall(ratingsCalls.received, {}).data?.totalRaters === 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -37,11 +40,17 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
                   {say(messages.inTraits(rated, number(categories.length)))}
                 </span>
               </p>
-              <p className="max-w-80 text-small text-balance text-hero-muted">{say(messages.saved)}</p>
+              <p className="max-w-80 text-small text-balance text-hero-muted">{say(messages.saved(name))}</p>
             </div>
-            <div className="w-full self-center beside:max-w-90">
+            <div className="flex w-full flex-col gap-3 self-center beside:max-w-90">
+              {isUnrated && (
+                <>
+                  <p className="text-center font-semibold">{say(messages.yourTurn)}</p>
+                  <ShareLink />
+                </>
+              )}
               <Link href="/" asChild>
-                <ButtonLink tone="accent" size="large" wide>
+                <ButtonLink tone={isUnrated ? 'hero' : 'accent'} size="large" wide>
                   {say(messages.seeMine)}
                 </ButtonLink>
               </Link>

@@ -1,0 +1,27 @@
+/** Chromium only, so the DOM types lack it. */
+type InstallPrompt = Event & { prompt(): Promise<unknown> }
+
+let prompt: InstallPrompt | undefined
+
+/** Chromium sends it before anyone has shared; its own banner stays hidden. */
+export function keepInstallPrompt() {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    prompt = event as InstallPrompt
+  })
+  addEventListener('appinstalled', () => {
+    prompt = undefined
+  })
+}
+
+/** Undefined if installed, or if the browser can't install. */
+export function installWay(): 'prompt' | 'iphone' | undefined {
+  if (prompt) return 'prompt'
+  return Reflect.get(navigator, 'standalone') === false ? 'iphone' : undefined
+}
+
+export async function askToInstall() {
+  const kept = prompt
+  prompt = undefined
+  await kept?.prompt()
+}
