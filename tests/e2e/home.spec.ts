@@ -242,6 +242,8 @@ test('notifications bell with a count badge: it caps at 99+, and opening marks t
   await page.reload()
   const bell = page.getByRole('button', { name: say(bellMessages(100)) })
   await expect(bell).toHaveText('99+')
+  const { height } = (await bell.getByText('99+').boundingBox())!
+  expect(height, 'one line').toBeLessThan(24)
   await page.route(`**${notificationsCalls.read.path}`, (route) => route.abort())
   await bell.click()
   await expect(dialog).toBeVisible()

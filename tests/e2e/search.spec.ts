@@ -5,6 +5,7 @@ import { searchMessages as messages } from '#features/search/search.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { expect, holdTime, test } from '#tests/support/e2e.ts'
 import { addPerson } from '#tests/support/people.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 import { loadingMessages } from '#ui/loading/loading.messages.ts'
 
@@ -180,4 +181,46 @@ test('an older answer never overwrites a newer one; no results offer Invite; a f
   await expect(page.getByText(say(shellMessages.offline))).toBeHidden()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(refused, 'only a read without an answer is repeated').toBe(1)
+})
+
+test('the photo moves from the list to the profile, except with reduced motion', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const person = newPerson()
+  await addPerson(db, person)
+  await signIn(newPerson())
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(() => {
+    const moved: string[][] = []
+    Object.assign(window, { moved })
+    const start = document.startViewTransition
+    document.startViewTransition = function (...update) {
+      const transition = start.apply(this, update)
+      transition.ready.then(() =>
+        moved.push(
+          document
+            .getAnimations()
+            .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? []) : [])),
+        ),
+      )
+      return transition
+    }
+  })
+  const moved = () => page.evaluate((): string[][] => Reflect.get(window, 'moved'))
+  const { results } = parts(page, say)
+  const address = `/search?q=${person.handle}`
+  await page.goto(address)
+  await results.first().click()
+  await expect(page).toHaveURL(`/user/${person.handle}`)
+  await expect.poll(moved).toHaveLength(1)
+  expect((await moved())[0]).toContain('::view-transition-group(photo)')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+  await results.first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  expect(await moved()).toEqual([])
 })

@@ -28,7 +28,11 @@ export function PersonHead({ person, note, heading, petals, isFolded }: PersonHe
       person={person}
       note={note}
       heading={heading}
-      photo={<PersonAvatar person={person} size={photoSize} first />}
+      photo={
+        <div className="moving-photo">
+          <PersonAvatar person={person} size={photoSize} first />
+        </div>
+      }
       badge={person.isVerified && <Badge tone="verified">{say(badgeMessages.verified)}</Badge>}
       score={ratings && <OverallScore summary={ratings} raters={ratersOf(ratings)} outOf />}
       bio={

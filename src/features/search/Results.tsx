@@ -1,11 +1,12 @@
-import type { KeyboardEvent, Ref } from 'react'
-import { Link } from 'wouter'
+import type { KeyboardEvent, MouseEvent, Ref } from 'react'
+import { Link, useLocation } from 'wouter'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { ownValue } from '#platform/typedRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { movePhoto } from '#ui/layout/photoTransition.ts'
 import { highlight } from './highlight.ts'
 import type { SearchResult } from './search.contract.ts'
 import { searchMessages as messages } from './search.messages.ts'
@@ -21,6 +22,13 @@ type ResultsProps = {
 
 export function Results({ users, query, list, chosen, onChoose, onLeave }: ResultsProps) {
   const say = useSay()
+  const [, navigate] = useLocation()
+  const open = (event: MouseEvent<HTMLAnchorElement>, href: string) => {
+    const { currentTarget: row, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (ctrlKey || metaKey || altKey || shiftKey) return
+    event.preventDefault()
+    movePhoto(row.firstElementChild!, () => navigate(href))
+  }
   return (
     <Card flush>
       <ul
@@ -33,6 +41,7 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
           <li key={user.id}>
             <Link
               href={`/user/${user.userId}`}
+              onClick={(event) => open(event, `/user/${user.userId}`)}
               onFocus={() => onChoose(user.userId)}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onChoose(user.userId)}
               data-chosen={user.userId === chosen || undefined}

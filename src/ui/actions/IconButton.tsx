@@ -26,7 +26,7 @@ export function IconButton({ label, icon, tone = 'plain', count, ...rest }: Icon
       {count && (
         <span
           dir="ltr"
-          className="absolute start-6 top-0.5 min-w-5 rounded-full bg-danger px-1 text-center text-caption font-semibold text-on-danger tabular"
+          className="absolute start-6 top-0.5 min-w-5 rounded-full bg-danger px-1 text-center text-caption font-semibold whitespace-nowrap text-on-danger tabular"
         >
           {count}
         </span>

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useAct } from '#ui/loading/useAct.ts'
 import { afterShareMessages as messages } from './afterShare.messages.ts'
 import { askToInstall, installWay } from './installPrompt.ts'
-import { Question } from './Question.tsx'
+import { OfferCard } from './OfferCard.tsx'
 
 export function InstallHint({ onEnd }: { onEnd: () => void }) {
   const say = useSay()
@@ -16,7 +16,7 @@ export function InstallHint({ onEnd }: { onEnd: () => void }) {
       onEnd()
     })
   return (
-    <Question title={say(messages.install)} onEnd={onEnd}>
+    <OfferCard title={say(messages.install)} onEnd={onEnd}>
       {installWay() === 'iphone' ? (
         <ol className="flex flex-col gap-2 text-small">
           <Line icon={<Share size={20} />}>{say(messages.openShareMenu)}</Line>
@@ -27,7 +27,7 @@ export function InstallHint({ onEnd }: { onEnd: () => void }) {
           {say(messages.installNow)}
         </Button>
       )}
-    </Question>
+    </OfferCard>
   )
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '#ui/feedback/Problem.tsx'
 import { showToast } from '#ui/feedback/showToast.ts'
 import { useAct } from '#ui/loading/useAct.ts'
 import { afterShareMessages as messages } from './afterShare.messages.ts'
-import { Question } from './Question.tsx'
+import { OfferCard } from './OfferCard.tsx'
 
 type PushQuestionProps = { userId: string; onEnd: () => void }
 
@@ -21,13 +21,13 @@ export function PushQuestion({ userId, onEnd }: PushQuestionProps) {
       onEnd()
     })
   return (
-    <Question title={say(messages.push)} onEnd={onEnd}>
+    <OfferCard title={say(messages.push)} onEnd={onEnd}>
       <Problem announced text={isDenied ? messages.denied : problem} />
       {!isDenied && (
         <Button size="small" tone="soft" busy={busy} onClick={agree}>
           {say(messages.tellMe)}
         </Button>
       )}
-    </Question>
+    </OfferCard>
   )
 }

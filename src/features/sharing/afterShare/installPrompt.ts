@@ -1,13 +1,10 @@
-/** Chromium only, so the DOM types lack it. */
-type InstallPrompt = Event & { prompt(): Promise<unknown> }
-
-let prompt: InstallPrompt | undefined
+let prompt: Event | undefined
 
 /** Chromium sends it before anyone has shared; its own banner stays hidden. */
 export function keepInstallPrompt() {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    prompt = event as InstallPrompt
+    prompt = event
   })
   addEventListener('appinstalled', () => {
     prompt = undefined
@@ -23,5 +20,6 @@ export function installWay(): 'prompt' | 'iphone' | undefined {
 export async function askToInstall() {
   const kept = prompt
   prompt = undefined
-  await kept?.prompt()
+  // The DOM types lack it, because only Chromium has it.
+  if (kept) await Reflect.get(kept, 'prompt').call(kept)
 }

@@ -4,9 +4,9 @@ import { useSay } from '#platform/i18n/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { afterShareMessages as messages } from './afterShare.messages.ts'
 
-type QuestionProps = { title: string; onEnd: () => void; children: ReactNode }
+type OfferCardProps = { title: string; onEnd: () => void; children: ReactNode }
 
-export function Question({ title, onEnd, children }: QuestionProps) {
+export function OfferCard({ title, onEnd, children }: OfferCardProps) {
   const say = useSay()
   return (
     <section
