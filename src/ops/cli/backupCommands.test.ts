@@ -47,7 +47,7 @@ test("a folder that can't be created is reported in one sentence, with its name"
 test('without a folder the backup goes to BACKUP_TO, whose latest complete one is verified and restored', async () => {
   assert.match((await simat(['backup'])).warned, /BACKUP_TO is not set/)
   assert.match((await simat(['restore', 'latest'], kept)).warned, /has no whole backup/)
-  assert.match((await simat(['doctor'], kept)).said, /✗ the last backup: there is none yet/)
+  assert.match((await simat(['doctor'], kept)).said, /! there is no backup yet: the server makes one/)
   assert.equal((await simat(['backup'], kept)).code, 0)
   const [name = ''] = await readdir(kept.BACKUP_TO)
   assert.match(name, /^simat-\S+-by-hand$/)

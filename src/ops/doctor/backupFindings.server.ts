@@ -39,7 +39,13 @@ async function writtenAndRead(config: Config, folder: string) {
 
 async function lastOne(config: Config): Promise<Finding[]> {
   const [last] = await completeBackups(backupFolderOf(config))
-  if (!last) throw new Error('there is none yet')
+  if (!last)
+    return [
+      {
+        found: 'there is no backup yet',
+        risk: 'the server makes one within ten minutes of its start; if not, look for “a job failed” with task back_up in its log',
+      },
+    ]
   await readManifest(last.files, new AbortController().signal)
   const age = Math.max(0, Date.now() - last.at.getTime())
   const found = `the last backup is ${Math.floor(age / hour)} h old, and can be read`
