@@ -74,7 +74,8 @@ type PageOptions = {
 
 export function servePages(app: FastifyInstance, options: PageOptions) {
   const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
-  const prerenderScreen = options.prerender && createPrerenderer(options.prerender)
+  const prerenderScreen =
+    options.prerender && createPrerenderer(options.prerender, options.policy.seal !== null)
   servePwa(app, options)
   serveDeletionPage(app, options.bootFor(undefined), requestLanguage)
   app.get(shellPath, { config: { metered: 'never', skipsAdmissionQueue: true } }, (request, reply) => {

@@ -3,6 +3,8 @@ import { badgeOf } from '#features/profiles/badgeOf.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { blocksCalls } from '#features/ratingAccess/ratingAccess.contract.ts'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
+import { traitsIn } from '#features/ratings/trait.ts'
 import type { SignedIn } from '#features/site/boot.ts'
 import { isOnWayToRate } from '#features/site/isOnWayToRate.ts'
 import { type PrefetchedAnswer, prefetchedAnswer } from '#platform/api/prefetch.server.ts'
@@ -31,14 +33,14 @@ function stepIn({ name, search, isVisitor }: Facts): PrerenderedStep['step'] | n
 }
 
 /** Prerenders the first view, so a visitor immediately sees whose link they opened. */
-export function createPrerenderer(prerender: Prerender) {
+export function createPrerenderer(prerender: Prerender, seal: boolean) {
   const patterns = new Map<string, string[]>()
 
   /** Rendered once with placeholders for personal text; rendering each page would cost a fifth more. */
   function patternOf(head: Head, language: Language) {
-    const { note, badge, bio, person, ...parts } = head
+    const { note, badge, bio, person, traits, ...parts } = head
     const looks = [parts.page, parts.hasRail, bio !== '', person.profileImageUrl !== null]
-    const key = [note, badge, language, ...looks].join()
+    const key = [note, badge, language, JSON.stringify(traits), ...looks].join()
     const known = patterns.get(key)
     if (known) return known
     const marked = {
@@ -46,7 +48,7 @@ export function createPrerenderer(prerender: Prerender) {
       person: { displayName: name, userId: handle, profileImageUrl: person.profileImageUrl && photo },
       bio: bio && about,
     }
-    const html = prerender({ ...marked, language, column: splashMark('min-h-40 flex-1') })
+    const html = prerender({ ...marked, language, seal, column: splashMark('min-h-40 flex-1') })
     const pattern = html.split(anyMark)
     patterns.set(key, pattern)
     return pattern
@@ -88,11 +90,11 @@ export function createPrerenderer(prerender: Prerender) {
 const [name, handle, photo, about] = ['ꙮꙮ', 'ꙭ', 'ꙫ', 'ꙩ']
 const anyMark = new RegExp(`(${[name, initials(name), handle, photo, about].join('|')})`)
 
-type Head = Omit<PrerenderedPage, 'language' | 'column'>
+type Head = Omit<PrerenderedPage, 'language' | 'seal' | 'column'>
 
 const anybody: Head = {
   person: { displayName: '', userId: '', profileImageUrl: null },
-  ...{ note: null, badge: null, bio: '', page: 'rate', hasRail: false },
+  ...{ note: null, badge: null, bio: '', page: 'rate', hasRail: false, traits: null },
 }
 
 function headOf(
@@ -103,7 +105,7 @@ function headOf(
     const person = prefetchedAnswer(answers, profilesCalls.own)
     const tab = new URLSearchParams(search).get('tab')
     return person && tab === null
-      ? { person, note: null, badge: badgeOf(person), bio: '', page: 'home', hasRail: true }
+      ? { person, note: null, badge: badgeOf(person), bio: '', page: 'home', hasRail: true, traits: null }
       : null
   }
   const person = prefetchedAnswer(answers, profilesCalls.person)?.user
@@ -119,5 +121,13 @@ function headOf(
     bio: person.bio,
     page: name === 'rate' ? 'rate' : 'user',
     hasRail: viewer !== null,
+    traits: note && starsOf(answers),
   }
+}
+
+/** Null for those who have given stars before: empty ones would say that they are lost. */
+function starsOf(answers: readonly PrefetchedAnswer[]) {
+  const given = prefetchedAnswer(answers, ratingsCalls.given)
+  const categories = prefetchedAnswer(answers, ratingsCalls.categories)
+  return given && Object.values(given).some(Boolean) ? null : ((categories && traitsIn(categories)) ?? null)
 }

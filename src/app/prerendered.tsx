@@ -5,19 +5,26 @@ import { Bio } from '#features/profiles/Bio.tsx'
 import { Head, photoSize } from '#features/profiles/Head.tsx'
 import { badgeMessages } from '#features/profiles/profiles.messages.ts'
 import { RatedFlower } from '#features/ratings/rate/RatedFlower.tsx'
+import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { BarRow, barLook, Note, StarCard } from '#features/ratings/rate/StarCard.tsx'
+import { categories } from '#features/ratings/ratings.contract.ts'
 import { allScores } from '#features/ratings/ratings.rules.ts'
+import { promise } from '#features/ratings/sealed/promise.ts'
+import type { Trait } from '#features/ratings/trait.ts'
 import { petalsOf } from '#features/ratings/traitScores.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
 import { Question, StepHero } from '#features/signIn/form/StepHero.tsx'
 import { WelcomeFace } from '#features/signIn/WelcomeFace.tsx'
 import type { Language, Text } from '#platform/i18n/i18n.ts'
+import { number } from '#platform/i18n/plural.ts'
 import { ButtonLink, buttonClassName } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { languageMessages } from '#ui/language/language.messages.ts'
-import { columnLookBeside } from '#ui/layout/Card.tsx'
+import { Column, columnLookBeside } from '#ui/layout/Card.tsx'
 import { columns } from '#ui/layout/columns.ts'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
+import { EmptyStars } from '#ui/stars/Stars.tsx'
 
 export type PrerenderedPage = {
   person: { displayName: string; userId: string; profileImageUrl: string | null }
@@ -27,6 +34,9 @@ export type PrerenderedPage = {
   page: 'home' | 'user' | 'rate'
   language: Language
   hasRail: boolean
+  /** Null where nobody rates, or where stars were given before. */
+  traits: readonly Trait[] | null
+  seal: boolean
   column: string
 }
 
@@ -102,6 +112,41 @@ const Waiting = ({ mark }: { mark: string }) => (
   <div className={columnLookBeside} dangerouslySetInnerHTML={{ __html: mark }} />
 )
 
+type StarsProps = Pick<PrerenderedPage, 'seal' | 'language'> & { traits: readonly Trait[] }
+
+function Stars({ traits, seal, language }: StarsProps) {
+  const say = (text: Text) => text[language]
+  return (
+    <Column overlap beside>
+      <div className="@container flex flex-col gap-5 short:gap-3">
+        <StarCard
+          say={say}
+          traits={traits}
+          isRevised={false}
+          stars={EmptyStars}
+          grade={() => null}
+          bar={
+            <div className={barLook}>
+              {seal && <p className="text-center text-caption text-pretty text-muted">{say(promise)}</p>}
+              <BarRow
+                say={say}
+                rated={number(0)}
+                of={number(categories.length)}
+                submit={
+                  <span className={buttonClassName({ wide: true })}>
+                    <span className="tabular">{say(rateMessages.submit)}</span>
+                  </span>
+                }
+              />
+            </div>
+          }
+        />
+        <Note say={say} seal={seal} />
+      </div>
+    </Column>
+  )
+}
+
 const above = { home: 'narrow:-mt-4', user: '', rate: 'narrow:-mt-3' }
 
 const scoreRoom = { en: 'narrow:h-22', ar: 'narrow:h-27' }
@@ -115,6 +160,8 @@ const PrerenderedProfile = ({
   page,
   language,
   hasRail,
+  traits,
+  seal,
   column,
 }: PrerenderedPage) => (
   <>
@@ -143,7 +190,7 @@ const PrerenderedProfile = ({
         </>
       }
     >
-      <Waiting mark={column} />
+      {traits ? <Stars {...{ traits, seal, language }} /> : <Waiting mark={column} />}
     </ScreenFrame>
   </>
 )

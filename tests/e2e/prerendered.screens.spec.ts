@@ -48,10 +48,18 @@ test('server-rendered parts of a person stay in place when the scripts load', as
     const come = await withoutScripts(page, path)
     await expect(title).toBeVisible()
     await isStill(page)
-    const { y } = await boxOf(title)
+    const placed = path.startsWith('/rate')
+      ? [
+          title,
+          ...['Knowledge', 'Travel companion'].map((trait) => page.getByText(trait, { exact: true }).first()),
+        ]
+      : [title]
+    const tops = () => Promise.all(placed.map(async (part) => (await boxOf(part)).y))
+    const before = await tops()
     come()
     await expect(path.startsWith('/rate') ? page.getByRole('radio').first() : petals).toBeAttached()
-    expect(Math.abs((await boxOf(title)).y - y), path).toBeLessThanOrEqual(2)
+    for (const [place, y] of (await tops()).entries())
+      expect(Math.abs(y - before[place]!), `${path}: part ${place}`).toBeLessThanOrEqual(2)
   }
 })
 

@@ -3,8 +3,8 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stars } from '#ui/stars/Stars.tsx'
 import { categories, type RatingSummary } from './ratings.contract.ts'
 import { summaryMessages as messages } from './ratings.messages.ts'
+import type { Trait } from './trait.ts'
 import { traitScores } from './traitScores.ts'
-import type { Trait } from './useTraits.ts'
 
 type BreakdownProps = {
   summary: RatingSummary

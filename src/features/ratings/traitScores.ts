@@ -3,7 +3,7 @@ import { type Category, categories, type RatingSummary } from './ratings.contrac
 import { summaryMessages as messages, ratersOfTrait } from './ratings.messages.ts'
 import { blurDeviation, ratersWithoutDeviation } from './sealed/blur.ts'
 import { sealedMessages } from './sealed/sealed.messages.ts'
-import type { Trait } from './useTraits.ts'
+import type { Trait } from './trait.ts'
 
 type Say = (text: Text) => string
 

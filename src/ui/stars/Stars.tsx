@@ -17,6 +17,18 @@ export function Stars({ value, label, size = 20 }: StarsProps) {
   )
 }
 
+/** The look of an empty `StarInput`, for the server. */
+export const EmptyStars = () => (
+  <span className="flex w-fit">
+    {Array.from({ length: starCount }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the five stars never change places
+      <span key={index} className="flex size-12 items-center justify-center">
+        <Star size={32} filled={false} />
+      </span>
+    ))}
+  </span>
+)
+
 function StarRow({ size, filled = false }: { size: number; filled?: boolean }) {
   return (
     <span className="flex">

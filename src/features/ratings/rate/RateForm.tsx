@@ -11,14 +11,14 @@ import { number } from '#platform/i18n/plural.ts'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { showFailureToast } from '#ui/feedback/showToast.ts'
 import { Form } from '#ui/fields/Form.tsx'
-import { Card, Column } from '#ui/layout/Card.tsx'
+import { Column } from '#ui/layout/Card.tsx'
 import { keepClear } from '#ui/layout/keepClear.ts'
-import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Loaded } from '#ui/loading/Loaded.tsx'
 import { SubmitButton } from '#ui/loading/SubmitButton.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { TraitsSkeleton } from './RateHeader.tsx'
 import { rateMessages as messages } from './rate.messages.ts'
+import { BarRow, barLook, Note, StarCard } from './StarCard.tsx'
 import type { ChosenStars } from './useStars.ts'
 import { useSubmitRating } from './useSubmitRating.ts'
 
@@ -39,8 +39,6 @@ type RateFormProps = {
 export function RateForm({ person, stars, isRevised, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const traitsCall = useTraits()
-  // Desktop only: on phones, the late-loading note would become the largest contentful paint.
-  const isDesktop = useDesktop()
   const { scores, choose, chosen } = stars
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
   return (
@@ -55,73 +53,47 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
           {children}
           <Loaded call={traitsCall} failed={messages.failedToLoad} skeleton={<TraitsSkeleton />}>
             {(traits) => (
-              <Card flush>
-                <header className="hidden items-baseline justify-between gap-4 px-5 py-3 beside:flex">
-                  <h2 className="text-h2 font-semibold">{say(messages.yours)}</h2>
-                  <p className="text-small text-muted">{say(messages.youRate)}</p>
-                </header>
-                {isRevised && (
-                  <p className="px-5 pt-3 pb-1 text-small text-muted beside:pt-0">{say(messages.revise)}</p>
+              <StarCard
+                say={say}
+                traits={traits}
+                isRevised={isRevised}
+                stars={({ key, name }) => (
+                  <StarInput
+                    label={say(name)}
+                    value={scores[key]}
+                    onChange={(score) => choose(key, score)}
+                    words={(score) => say(starMessages(score))}
+                    describedBy={`about-${key}`}
+                  />
                 )}
-                {traits.map(({ key, name, description }) => (
-                  <div
-                    key={key}
-                    className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-1 pb-1.5 md:py-2.5 narrow:[header+&]:pt-2.5"
-                  >
-                    <div className="flex min-w-0 basis-full flex-wrap items-baseline gap-x-2 leading-[max(24px,1.25em)] md:flex-1 md:basis-56">
-                      <p className="leading-[max(24px,1.25em)] font-semibold">{say(name)}</p>
-                      <p
-                        id={`about-${key}`}
-                        className="min-w-0 text-small leading-[max(24px,1.25em)] text-muted"
-                      >
-                        {say(description)}
-                      </p>
-                    </div>
-                    <div className="-mx-2 -mt-2 -mb-1.5 flex flex-wrap items-center">
-                      <StarInput
-                        label={say(name)}
-                        value={scores[key]}
-                        onChange={(score) => choose(key, score)}
-                        words={(score) => say(starMessages(score))}
-                        describedBy={`about-${key}`}
-                      />
-                      <span
-                        aria-hidden="true"
-                        className="text-caption font-medium text-muted max-[22.5rem]:hidden unless-large md:w-24"
-                      >
-                        {scores[key] > 0 && say(gradeOf(scores[key]))}
-                      </span>
-                    </div>
-                  </div>
-                ))}
-                <Bar>
-                  {seal && <p className="text-center text-caption text-pretty text-muted">{say(promise)}</p>}
-                  {problem && (
-                    <div aria-live="polite" className="text-center text-small text-danger">
-                      <Copyable>{say(problem)}</Copyable>
-                    </div>
-                  )}
-                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                    <p
-                      aria-live="polite"
-                      className="leading-[max(24px,1.25em)] font-semibold tabular @max-[11rem]:hidden"
-                    >
-                      {say(messages.rated(number(chosen), number(categories.length)))}
-                    </p>
-                    <div className="min-w-max grow basis-36 beside:max-w-80">
-                      <SubmitButton isLow label={say(messages.submit)} busy={busy} notBefore={notBefore} />
-                    </div>
-                  </div>
-                </Bar>
-              </Card>
+                grade={({ key }) => scores[key] > 0 && say(gradeOf(scores[key]))}
+                bar={
+                  <Bar>
+                    {seal && (
+                      <p className="text-center text-caption text-pretty text-muted">{say(promise)}</p>
+                    )}
+                    {problem && (
+                      <div aria-live="polite" className="text-center text-small text-danger">
+                        <Copyable>{say(problem)}</Copyable>
+                      </div>
+                    )}
+                    <BarRow
+                      say={say}
+                      rated={number(chosen)}
+                      of={number(categories.length)}
+                      submit={
+                        <SubmitButton isLow label={say(messages.submit)} busy={busy} notBefore={notBefore} />
+                      }
+                    />
+                  </Bar>
+                }
+              />
             )}
           </Loaded>
-          {!isDesktop && soFar}
-          <div className="flex flex-col gap-1 text-center text-small text-pretty text-muted">
-            <p>{say(seal ? messages.cannotDeleteSealed : messages.cannotDelete)}</p>
+          <Note say={say} seal={seal !== null}>
             {after}
-          </div>
-          {isDesktop && soFar}
+          </Note>
+          {soFar}
           <div className="self-center empty:hidden">
             <HowPrivate />
           </div>
@@ -137,10 +109,7 @@ function Bar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => keepClear(bar.current, 'end'), [])
   return (
-    <div
-      ref={bar}
-      className="sticky bottom-0 z-10 -mt-px flex flex-col gap-2 border-t border-border bg-surface px-5 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] lg:py-3"
-    >
+    <div ref={bar} className={barLook}>
       {children}
     </div>
   )
