@@ -23,7 +23,7 @@ import type { Frontend } from './frontend.server.ts'
 import { renderPageHtml } from './pageHtml.server.ts'
 import { type PageName, pageAt, pages, signsIn } from './pages.ts'
 import { prefetchedReads } from './prefetchedReads.server.ts'
-import { createPrerenderer } from './prerender.server.ts'
+import { createPrerenderer, hasGivenStars } from './prerender.server.ts'
 import type { InstalledApps } from './pwa/appLinks.server.ts'
 import { servePwa } from './pwa/pwa.routes.ts'
 import { requestLanguage } from './requestLanguage.server.ts'
@@ -144,7 +144,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const prerendered = prerenderScreen?.(viewed, answers) ?? null
     const tags = options.tags(language, shown, prerendered, viewer === null)
     const page = renderPageHtml(facts, tags, boot, answers, prerendered)
-    return viewer === null && takesBrotli(request) ? compressed(reply, page) : page
+    return takesBrotli(request) && !hasGivenStars(answers) ? compressed(reply, page) : page
   })
 }
 
@@ -153,10 +153,7 @@ const isReloaded = ({ headers }: FastifyRequest) => headers['cache-control'] !==
 
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(headers['accept-encoding'] ?? '')
 
-/**
- * Compresses only visitors' pages: in members' pages, secrets next to attacker-controlled text would leak
- * (BREACH).
- */
+/** Not for stars given before: next to the rated person's own text, their length would tell them (BREACH). */
 function compressed(reply: FastifyReply, page: string) {
   reply.headers({ 'content-encoding': 'br', vary: 'Cookie, Accept-Encoding' })
   return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

@@ -163,15 +163,24 @@ test("a visitor's page renders the welcome or phone step, except after a reload 
   assert.equal(prerenderedIn((await open('/login', { 'cache-control': 'max-age=0' })).html), null)
 })
 
-test("a visitor's page is compressed with brotli if the browser accepts it; a member's page never is", async () => {
-  const member = await app.join(strangers(2)[1]!)
+test('a page is compressed with brotli if the browser accepts it, except next to stars given before', async () => {
+  const [rated, rater] = [strangers(3)[2]!, await app.join(strangers(2)[1]!)]
+  await app.join(rated)
   const headers = { 'accept-encoding': 'gzip, br' }
   const { headers: sent, html } = await open('/auth', headers)
   assert.equal(sent.get('content-encoding'), 'br')
   assert.equal(sent.get('vary'), 'Cookie, Accept-Encoding')
   assert.match(html, /How do the people who know you see you/)
-  const own = await open('/', { ...headers, cookie: `session=${member.token}` })
-  assert.equal(own.headers.get('content-encoding'), null)
+  const signedIn = { ...headers, cookie: `session=${rater.token}` }
+  assert.equal((await open('/', signedIn)).headers.get('content-encoding'), 'br')
+  const path = `/rate/${rated.handle}`
+  const first = await open(path, signedIn)
+  assert.equal(first.headers.get('content-encoding'), 'br')
+  assert.match(prerenderedIn(first.html) ?? '', /Knows much, shares it/)
+  await rater.send(ratingsCalls.submit, { toUserId: rated.handle, humor: 4 })
+  const again = await open(path, signedIn)
+  assert.equal(again.headers.get('content-encoding'), null)
+  assert.doesNotMatch(prerenderedIn(again.html) ?? '', /Knows much, shares it/)
   const plain = await open('/auth', { 'accept-encoding': 'identity' })
   assert.equal(plain.headers.get('content-encoding'), null)
 })

@@ -125,9 +125,11 @@ function headOf(
   }
 }
 
+export const hasGivenStars = (answers: readonly PrefetchedAnswer[]) =>
+  Object.values(prefetchedAnswer(answers, ratingsCalls.given) ?? {}).some(Boolean)
+
 /** Null for those who have given stars before: empty ones would say that they are lost. */
 function starsOf(answers: readonly PrefetchedAnswer[]) {
-  const given = prefetchedAnswer(answers, ratingsCalls.given)
   const categories = prefetchedAnswer(answers, ratingsCalls.categories)
-  return given && Object.values(given).some(Boolean) ? null : ((categories && traitsIn(categories)) ?? null)
+  return categories && !hasGivenStars(answers) ? traitsIn(categories) : null
 }
