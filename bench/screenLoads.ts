@@ -13,23 +13,34 @@ const [rounds = 5] = numbers
 await ensureBuilt()
 const { audit, largestPaint } = await createLighthouse()
 await withTestPostgres(async () => {
-  const { connection, known } = await populated('simat_test_bench_screens', 1000, 20_000, 1)
-  const [person] = known
-  if (!person) throw new Error('nobody is signed in')
-  const server = await startServer('src/app/serverProcess.server.ts', {
-    DATABASE_URL: connectionUrl(connection),
-  })
+  const serve = async (EDITION: string, ratings: number) => {
+    const { connection, known } = await populated(`simat_test_bench_${EDITION}`, 1000, ratings, 2)
+    const [person, other] = known
+    if (!person || !other) throw new Error('too few people are signed in')
+    const started = await startServer('src/app/serverProcess.server.ts', {
+      DATABASE_URL: connectionUrl(connection),
+      EDITION,
+    })
+    return { ...started, person, other, cookie: `session=${person.token}` }
+  }
+  const server = await serve('specified', 20_000)
+  // A server with sealed ratings doesn't start on open ones.
+  const trusted = await serve('trusted', 0)
   try {
-    const visitor = { cookie: null, within: 1500 }
-    const member = { cookie: `session=${person.token}`, within: 2000 }
+    const { person, other, cookie } = server
+    const visitor = { server, cookie: null, within: 1500, isIndexed: false }
+    const member = { ...visitor, cookie }
+    const home = { ...member, path: '/', within: 2000 }
     const screens = [
       { ...visitor, name: '/auth', path: '/auth', isIndexed: true },
       { ...visitor, name: '/login', path: '/login', isIndexed: true },
-      { ...visitor, name: '/rate/{handle}', path: `/rate/${person.handle}`, isIndexed: false },
-      { ...member, name: 'home, signed in', path: '/', isIndexed: false },
+      { ...visitor, name: '/rate/{handle}', path: `/rate/${person.handle}` },
+      { ...member, name: '/rate/{handle}, signed in', path: `/rate/${other.handle}` },
+      { ...home, name: 'home, signed in' },
+      { ...home, name: 'home, signed in, trusted', server: trusted, cookie: trusted.cookie },
     ]
     const rows: Row[] = []
-    for (const { name, path, cookie, isIndexed, within } of screens) {
+    for (const { name, path, cookie, isIndexed, within, server } of screens) {
       const [audits, paints]: [Audit[], number[]] = [[], []]
       for (let round = 0; round < rounds; round++) {
         audits.push(await audit(server.origin + path, cookie))
@@ -41,7 +52,7 @@ await withTestPostgres(async () => {
     tell({ rounds, goals, rows })
     process.exitCode = reached ? 0 : 1
   } finally {
-    await server.stop()
+    await Promise.all([server.stop(), trusted.stop()])
   }
 })
 
