@@ -1,11 +1,32 @@
 import { hash } from 'node:crypto'
+import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
+import { sealAll } from '#features/ratings/sealed/seal.server.ts'
 import { arrayOfEach } from '#features/ratings/traits.server.ts'
 import { seedPeople } from '#ops/cli/seed.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
+import {
+  asOwner,
+  createTestDatabase,
+  rowsOf,
+  template,
+  testServer,
+  withDatabase,
+} from '#tests/support/database.ts'
 import { withoutChecks } from '#tests/support/withoutChecks.ts'
 
 export type Person = { id: number; handle: string; name: string; token: string }
+
+/** The trusted edition starts only on sealed ratings, and asks people for their consent first. */
+export async function sealPopulated(connection: Connection) {
+  const db = createTestDatabase(connection)
+  await sealAll(db, new AbortController().signal)
+  await db.close()
+  for (const what of consentNames)
+    await asOwner(
+      connection,
+      `insert into consents (account_id, what, version) select id, '${what}', '${versionOf[what]}' from people`,
+    )
+}
 
 export async function populated(database: string, people: number, ratings: number, signedIn: number) {
   const server = testServer()

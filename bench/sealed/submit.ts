@@ -1,13 +1,11 @@
-import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
-import { sealAll } from '#features/ratings/sealed/seal.server.ts'
-import { asOwner, connectionUrl, createTestDatabase, dropDatabase } from '#tests/support/database.ts'
+import { connectionUrl, dropDatabase } from '#tests/support/database.ts'
 import { withTestPostgres } from '#tests/support/testPostgres.ts'
 import { ensureBuilt } from '../../scripts/build.ts'
 import { startServer } from '../../scripts/server.ts'
 import { callsOf, type Kind } from '../benchRequests.ts'
 import { inTurns } from '../interleave.ts'
 import { parseArguments } from '../parseArguments.ts'
-import { populated } from '../populate.ts'
+import { populated, sealPopulated } from '../populate.ts'
 
 /**
  * The cost of a rating in both editions. BENCH_BEFORE adds another version's clone, run on this version's
@@ -32,16 +30,7 @@ await withTestPostgres(async () => {
   for (const { name, script, edition } of servers) {
     const database = `simat_test_bench_submit_${name}`
     const { connection, known } = await populated(database, people, people * 10, 2000)
-    if (edition === 'trusted') {
-      const db = createTestDatabase(connection)
-      await sealAll(db, new AbortController().signal)
-      for (const what of consentNames)
-        await asOwner(
-          connection,
-          `insert into consents (account_id, what, version) select id, '${what}', '${versionOf[what]}' from people`,
-        )
-      await db.close()
-    }
+    if (edition === 'trusted') await sealPopulated(connection)
     const server = await startServer(script, {
       DATABASE_URL: connectionUrl(connection),
       DATABASE_CONNECTIONS: '30',
