@@ -503,8 +503,9 @@ create table notifications (
   person_id  bigint not null references people on delete cascade,
   kind       text not null
     constraint notification_kind_unknown check (kind in (
-      'new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed', 'new_device', 'grave_asked',
-      'number_asked', 'number_changed', 'account_disputed', 'passkey_added', 'protection_changed', 'number_lost', 'decided', 'report_answered',
+      'new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed', 'new_device',
+      'export_asked', 'deletion_asked', 'doors_asked', 'devices_asked', 'number_asked', 'number_changed',
+      'account_disputed', 'passkey_added', 'protection_changed', 'number_lost', 'decided', 'report_answered',
       'appeal_answered', 'case_waits')),
   created_at timestamptz not null default clock_timestamp(),
   read_at    timestamptz,

@@ -57,10 +57,34 @@ export const noticeKinds: Readonly<Record<Notification['kind'], Kind>> = {
     leadsTo: protection,
     isUrgent: true,
   },
-  grave_asked: {
+  export_asked: {
     words: {
-      en: 'One of your devices asked for something important. You can stop it',
-      ar: 'طلب أحد أجهزتك أمرًا مهمًا. يمكنك إيقافه',
+      en: 'A device asked to download all your data. Not you? Stop it',
+      ar: 'طلب أحد الأجهزة تنزيل كل بياناتك. لست أنت؟ أوقف الطلب',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  deletion_asked: {
+    words: {
+      en: 'A device asked to delete your account. Not you? Stop it',
+      ar: 'طلب أحد الأجهزة حذف حسابك. لست أنت؟ أوقف الطلب',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  doors_asked: {
+    words: {
+      en: 'A device asked to change who can rate you. Not you? Stop it',
+      ar: 'طلب أحد الأجهزة تغيير من يمكنه تقييمك. لست أنت؟ أوقف الطلب',
+    },
+    leadsTo: protection,
+    isUrgent: true,
+  },
+  devices_asked: {
+    words: {
+      en: 'A device asked to change your devices, passkeys or recovery codes. Not you? Stop it',
+      ar: 'طلب أحد الأجهزة تغيير أجهزتك أو مفاتيح مرورك أو رموز الاستعادة. لست أنت؟ أوقف الطلب',
     },
     leadsTo: protection,
     isUrgent: true,

@@ -74,7 +74,7 @@ test('with a code a serious action takes a day, and every device is notified and
   assert.equal((await refused(exported(send))).details.mayFrom, mayFrom)
   assert.deepEqual(
     (await other(notificationsCalls.unread, {})).map(({ kind }) => kind),
-    ['grave_asked'],
+    ['export_asked'],
   )
   const [seen] = await other(list, {})
   assert.deepEqual([seen!.action, seen!.isHere, seen!.dueAt], ['export', false, mayFrom])

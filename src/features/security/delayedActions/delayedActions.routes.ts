@@ -41,7 +41,7 @@ async function requestDelayedAction(deps: Deps, call: HandlerCall<typeof delayed
   const tokenDigest = sessionDigestIn(exchange, deps.secure)
   await deps.codes.check(call, async (query) => {
     const [added] = await query(requestAction, { tokenDigest, accountId: viewer.id, action: input.action })
-    if (added) await query(notifyUrgently, { personId: viewer.id, kind: 'grave_asked' })
+    if (added) await query(notifyUrgently, { personId: viewer.id, kind: `${input.action}_asked` })
   })
   return delayedFor(deps, call)
 }
