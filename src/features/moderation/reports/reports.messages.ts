@@ -127,8 +127,8 @@ export const formMessages = defineMessages({
     ar: `سيراجع شخص من فريقنا الصورة خلال ${photoHours} ساعات، وتبقى ظاهرة حتى ذلك الحين.`,
   },
   photoWithheld: {
-    en: `Someone on our team will review the photo within ${photoHours} hours. Until then, usually only members can see it.`,
-    ar: `سيراجع شخص من فريقنا الصورة خلال ${photoHours} ساعات، ولا تظهر حتى ذلك الحين عادةً إلا للأعضاء.`,
+    en: `Someone on our team will review the photo within ${photoHours} hours. Until then, it’s usually hidden from everyone who isn’t signed in.`,
+    ar: `سيراجع شخص من فريقنا الصورة خلال ${photoHours} ساعات، وتُحجب عادةً حتى ذلك الحين عمّن لم يسجّل الدخول.`,
   },
   due: (moment: Text): Text => ({
     en: `We’ll answer by ${moment.en}, Riyadh time.`,

@@ -47,11 +47,11 @@ export const consentMessages: Readonly<Record<Consent, Text>> = {
     ar: 'شروط الاستخدام وسياسة الخصوصية',
   },
   being_rated: {
-    en: 'That other people may rate me',
-    ar: 'أن يقيّمني الآخرون',
+    en: 'That other people may rate you',
+    ar: 'تقييم الآخرين لصفاتك',
   },
   adult: {
-    en: 'That I’m an adult',
+    en: 'That you’re an adult',
     ar: 'إتمام 18 عامًا',
   },
 }

@@ -76,8 +76,8 @@ export const securitySettingsMessages = defineMessages({
     ar: 'رموز الاستعادة',
   },
   recoveryText: {
-    en: 'For when you’ve lost all your devices. Print them, and keep them somewhere only you can find.',
-    ar: 'تحتاج إليها إذا فقدت كل أجهزتك. اطبعها واحفظها حيث لا يجدها سواك.',
+    en: 'If you lose every device, these let you in. Print them, and keep them somewhere only you can find.',
+    ar: 'إن فقدت أجهزتك كلها دخلت بهذه الرموز. اطبعها واحفظها حيث لا يجدها سواك.',
   },
   recoveryLeft: (count: number) =>
     plural(count, {

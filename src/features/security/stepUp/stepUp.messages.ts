@@ -10,8 +10,8 @@ export const stepUpMessages = defineMessages({
     ar: 'قد يفعل ذلك أي شخص يجد هاتفك مفتوحًا. أما مفتاح المرور فيثبت أنك أنت.',
   },
   withCode: {
-    en: 'Without a passkey, this takes 24 hours.',
-    ar: 'من دون مفتاح مرور يستغرق هذا 24 ساعة.',
+    en: 'For your safety, this takes 24 hours. With a passkey, it’s instant.',
+    ar: 'حمايةً لك يستغرق هذا 24 ساعة، وبمفتاح المرور يتم فورًا.',
   },
   usePasskey: {
     en: 'Use your passkey',
