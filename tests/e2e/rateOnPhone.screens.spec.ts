@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
+import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { rate } from '#tests/support/actions.ts'
 import { belowTheFold } from '#tests/support/belowTheFold.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -91,6 +92,29 @@ test('no label for a number of stars shifts a row, at 360 px and at 320 px', bot
         .check({ force: true })
     expect((await boxOf(rows.last())).y, `${width} px`).toBe(last.y)
   }
+})
+
+test('a saved rating vibrates the phone once, a refused one never', async ({ page, say, db, signIn }) => {
+  await page.addInitScript(() => {
+    const vibrations: unknown[] = []
+    Object.assign(window, { vibrations })
+    navigator.vibrate = (pattern) => vibrations.push(pattern) > 0
+  })
+  const vibrations = () => page.evaluate(() => Reflect.get(window, 'vibrations'))
+  const known = newPerson()
+  await addPerson(db, known)
+  await signIn(newPerson())
+  await page.goto(`/rate/${known.handle}`)
+  const submit = page.getByRole('button', { name: say(rateMessages.submit) })
+  await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
+  await page.route(`**${ratingsCalls.submit.path}`, (route) => route.abort())
+  await submit.click()
+  await expect(page.getByText(say(rateMessages.failed)).first()).toBeVisible()
+  expect(await vibrations()).toEqual([])
+  await page.unroute(`**${ratingsCalls.submit.path}`)
+  await submit.click()
+  await expect(page.getByText(say(rateMessages.thanks))).toBeVisible()
+  expect(await vibrations()).toEqual([10])
 })
 
 const linesOf = (label: Locator) =>
