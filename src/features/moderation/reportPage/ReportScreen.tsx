@@ -43,7 +43,7 @@ function OutsideForm() {
     setWho(next)
   }
   const report = () => {
-    ask(true)
+    ask(value.topic !== undefined)
     askTopic()
     if (!isNamed || !isTrue) return
     void submit((topic, said) =>
@@ -75,11 +75,11 @@ function OutsideForm() {
       <Form onSubmit={report} className="flex flex-col gap-5">
         <ReportedPerson
           typed={person}
-          problem={isAsked && !isNamed ? messages.personMissing : undefined}
+          problem={!isNamed && (isAsked || errors.topic) ? messages.personMissing : undefined}
           onType={(typed) => type({ person: typed })}
         />
         <TopicAndText value={value} onChange={change} errors={errors} />
-        {!viewer && (
+        {value.topic && !viewer && (
           <Field
             label={say(messages.contact)}
             hint={say(messages.contactText)}
@@ -90,10 +90,12 @@ function OutsideForm() {
             onChange={(event) => type({ contact: event.target.value })}
           />
         )}
-        <div>
-          <Checkbox label={say(messages.goodFaith)} checked={isTrue} onChange={setTrue} />
-          <Problem text={isAsked && !isTrue ? messages.goodFaithMissing : undefined} />
-        </div>
+        {value.topic && (
+          <div>
+            <Checkbox label={say(messages.goodFaith)} checked={isTrue} onChange={setTrue} />
+            <Problem text={isAsked && !isTrue ? messages.goodFaithMissing : undefined} />
+          </div>
+        )}
         <Button type="submit" wide busy={busy}>
           {say(messages.send)}
         </Button>

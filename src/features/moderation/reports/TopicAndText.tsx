@@ -19,6 +19,7 @@ type TopicAndTextProps = {
   errors: { topic?: Text; said?: Text }
 }
 
+/** The rest appears once a topic is chosen, so the first step fits a phone's screen. */
 export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
   const say = useSay()
   const id = useId()
@@ -55,14 +56,16 @@ export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
         )}
       </fieldset>
       {value.topic === 'photo' && <PhotoHiddenNote />}
-      <TextArea
-        label={say(formMessages.said)}
-        hint={`\u2066${[...value.said].length} / ${maxTextLength.report}\u2069`}
-        value={value.said}
-        dir="auto"
-        error={errors.said && say(errors.said)}
-        onChange={(event) => onChange({ said: event.target.value })}
-      />
+      {value.topic && (
+        <TextArea
+          label={say(formMessages.said)}
+          hint={`\u2066${[...value.said].length} / ${maxTextLength.report}\u2069`}
+          value={value.said}
+          dir="auto"
+          error={errors.said && say(errors.said)}
+          onChange={(event) => onChange({ said: event.target.value })}
+        />
+      )}
     </>
   )
 }
