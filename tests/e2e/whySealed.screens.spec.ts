@@ -26,7 +26,9 @@ test('a visitor counts a night, guesses, and reads how often each guess would be
   await press(say(messages.again))
   await expect(figures).toHaveText(['12', '-1', '4.0', '3.7'])
 
+  await expect(page.getByRole('heading', { level: 2 }).first(), 'guess first').toHaveText(say(messages.ask))
   await expect(page.getByText(say(messages.possible))).toHaveCount(0)
+  await expect(page.getByRole('button', { name: say(messages.next) })).toHaveCount(0)
   const shares = page.getByText(/^[<>]?\d+%$/)
   await press(say(starMessages(3)))
   await expect(page.getByText(say(messages.possible))).toBeVisible()

@@ -32,6 +32,13 @@ export function WhySealedScreen() {
         </>
       }
     >
+      <Guessing
+        key={`${game} ${known}`}
+        known={known}
+        gave={gave}
+        shown={blurredAverage(total(known) + gave + blurIn(game), 3)}
+        onNext={() => setGame(game + 1)}
+      />
       <Part title={say(messages.friends)} text={say(messages.friendsText)}>
         <Friends
           given={given}
@@ -51,13 +58,6 @@ export function WhySealedScreen() {
           {say(isCounted ? messages.again : messages.count)}
         </Button>
       </Part>
-      <Guessing
-        key={`${game} ${known}`}
-        known={known}
-        gave={gave}
-        shown={blurredAverage(total(known) + gave + blurIn(game), 3)}
-        onNext={() => setGame(game + 1)}
-      />
       <p className="px-1 text-center text-small text-pretty text-muted">{say(sealedMessages.guess)}</p>
     </Screen>
   )
@@ -153,11 +153,11 @@ function Guessing({ known, gave, shown, onNext }: GuessingProps) {
         <>
           <p className="text-small text-pretty text-muted">{say(messages.possible)}</p>
           <Likely shares={believed(known, shown)} guessed={guessed} />
+          <Button tone="soft" onClick={onNext}>
+            {say(messages.next)}
+          </Button>
         </>
       )}
-      <Button tone="soft" onClick={onNext}>
-        {say(messages.next)}
-      </Button>
     </Part>
   )
 }

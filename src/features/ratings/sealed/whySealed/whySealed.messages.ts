@@ -38,11 +38,11 @@ export const whyMessages = defineMessages({
     ar: 'المتوسط المعروض',
   },
   count: {
-    en: 'Count the night',
+    en: 'Run tonight’s count',
     ar: 'احتساب الليلة',
   },
   again: {
-    en: 'Count again',
+    en: 'Run it again',
     ar: 'احتساب من جديد',
   },
   ask: {
@@ -54,7 +54,7 @@ export const whyMessages = defineMessages({
     ar: `أعطت سارة ${sara} وأعطى فهد ${fahad}، وقيّمت نورة أيضًا. والصفحة تعرض ${average}.`,
   }),
   right: {
-    en: 'Right, but you could not be sure.',
+    en: 'Right, but you couldn’t be sure.',
     ar: 'أصبت، ولم يكن لك أن تتيقّن.',
   },
   missed: (score: number) => ({
