@@ -6,15 +6,23 @@ import { deletionMessages } from '#features/privacy/deletion/deletion.messages.t
 import { archiveMessages } from '#features/privacy/export/archive.messages.ts'
 import { exportCalls } from '#features/privacy/export/export.contract.ts'
 import { exportMessages } from '#features/privacy/export/export.messages.ts'
+import {
+  ratingAccessSettingsMessages as access,
+  peopleCount,
+  whoMessages,
+} from '#features/ratingAccess/settings/ratingAccessSettings.messages.ts'
 import { accountCodeMessages } from '#features/security/accountCode/accountCode.messages.ts'
 import { delayedCalls } from '#features/security/delayedActions/delayedActions.contract.ts'
 import { delayedMessages } from '#features/security/delayedActions/delayedActions.messages.ts'
+import { devicesCount, devicesMessages } from '#features/security/devices/devices.messages.ts'
+import { securitySettingsMessages } from '#features/security/settings/securitySettings.messages.ts'
 import { preferencesCalls } from '#features/settings/preferences/preferences.contract.ts'
 import { preferenceMessages } from '#features/settings/preferences/preferences.messages.ts'
 import { settingsMessages as messages, partMessages } from '#features/settings/settings.messages.ts'
-import { parts } from '#features/settings/settingsSections.ts'
+import { partAddress, parts } from '#features/settings/settingsSections.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
-import { desktop, expect, hasNoAxeViolations, holdTime, test } from '#tests/support/e2e.ts'
+import type { Text } from '#platform/i18n/i18n.ts'
+import { boxOf, desktop, expect, hasNoAxeViolations, holdTime, test } from '#tests/support/e2e.ts'
 import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
@@ -31,6 +39,23 @@ test('on a desktop a settings row is always selected', async ({ page, say, signI
   await expect(selected).toHaveText(say(partMessages.first))
   await page.getByRole('link', { name: say(partMessages.data) }).click()
   await expect(selected).toHaveText(say(partMessages.data))
+  const title = page.getByRole('heading', { level: 2, name: say(partMessages.data) })
+  expect((await boxOf(title)).width, 'its title above it').toBeGreaterThan(20)
+})
+
+test('rows say their state: who may rate, who is blocked, how many devices and passkeys', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  await page.goto(partAddress('people'))
+  const row = (label: Text) => page.getByRole('main').getByRole('button', { name: say(label) })
+  await expect(row(access.who)).toContainText(say(whoMessages.everyone.name))
+  await expect(row(access.blocked)).toContainText(say(peopleCount(0)))
+  await page.goto(partAddress('security'))
+  await expect(row(devicesMessages.title)).toContainText(say(devicesCount(1)))
+  await expect(row(securitySettingsMessages.passkeys)).toContainText(say(securitySettingsMessages.noPasskeys))
 })
 
 test('settings: six rows, each leading to a page of at most eight, and Back returns', async ({

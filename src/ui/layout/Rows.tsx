@@ -100,7 +100,12 @@ export function Group({ section, title, isAlone = false, note, children }: Group
       className="flex scroll-mt-6 flex-col gap-2"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-1 text-small text-muted">
-        <h2 id={id} data-section={section} tabIndex={-1} className={isAlone ? 'sr-only' : 'font-semibold'}>
+        <h2
+          id={id}
+          data-section={section}
+          tabIndex={-1}
+          className={`font-semibold ${isAlone ? 'narrow:sr-only' : ''}`}
+        >
           {title}
         </h2>
         {note && <span id={`${id}-note`}>{note}</span>}

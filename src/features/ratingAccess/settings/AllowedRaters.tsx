@@ -10,7 +10,7 @@ import { useDebounced } from '#ui/fields/useSettled.ts'
 import { Loaded } from '#ui/loading/Loaded.tsx'
 import { ratingAccessCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { chosenCount, ratingAccessSettingsMessages as messages } from './ratingAccessSettings.messages.ts'
+import { ratingAccessSettingsMessages as messages, peopleCount } from './ratingAccessSettings.messages.ts'
 import { useRatingAccessChange } from './useRatingAccessChange.ts'
 
 const pauseMs = 500
@@ -79,8 +79,8 @@ export function AllowedRaters() {
         empty={<p className="text-pretty text-muted">{say(messages.noneChosen)}</p>}
       >
         {(all) => (
-          <section aria-label={say(chosenCount(all.length))}>
-            <h3 className="text-small font-semibold text-muted">{say(chosenCount(all.length))}</h3>
+          <section aria-label={say(peopleCount(all.length))}>
+            <h3 className="text-small font-semibold text-muted">{say(peopleCount(all.length))}</h3>
             <ul className="divided">
               {all.map((person) => (
                 <PersonRow key={person.entry} person={person}>

@@ -15,7 +15,11 @@ import { ArtFrame, Filled, line } from '#ui/petals/PetalArt.tsx'
 import { useBlocking } from '../BlockedNote.tsx'
 import { blocksCalls, ratingAccessCalls } from '../ratingAccess.contract.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { ratingAccessSettingsMessages as messages, whoMessages } from './ratingAccessSettings.messages.ts'
+import {
+  ratingAccessSettingsMessages as messages,
+  peopleCount,
+  whoMessages,
+} from './ratingAccessSettings.messages.ts'
 import { setRatingAccess, useRatingAccessChange } from './useRatingAccessChange.ts'
 import { WhoDialog } from './WhoDialog.tsx'
 
@@ -24,6 +28,7 @@ type Open = 'who' | 'blocked' | 'addresses'
 export function RatingAccessGroup() {
   const say = useSay()
   const own = useCall(ratingAccessCalls.own, {})
+  const blocked = useCall(blocksCalls.blocked, {})
   const [shown, show] = useState<Open>()
   const close = () => show(undefined)
   return (
@@ -35,7 +40,12 @@ export function RatingAccessGroup() {
           value={own.data && say(whoMessages[own.data.who].name)}
           onPress={() => show('who')}
         />
-        <ButtonRow icon={<Ban size={22} />} label={say(messages.blocked)} onPress={() => show('blocked')} />
+        <ButtonRow
+          icon={<Ban size={22} />}
+          label={say(messages.blocked)}
+          value={blocked.data && say(peopleCount(blocked.data.people.length))}
+          onPress={() => show('blocked')}
+        />
         <ButtonRow
           icon={<Link2 size={22} />}
           label={say(messages.addresses)}

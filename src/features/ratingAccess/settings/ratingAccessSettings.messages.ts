@@ -188,9 +188,9 @@ export const whoMessages = {
   },
 } as const satisfies Record<string, { name: Text; text: Text }>
 
-export const chosenCount = (count: number) =>
+export const peopleCount = (count: number) =>
   plural(count, {
-    en: { one: '# person', other: '# people' },
+    en: { zero: 'No one', one: '# person', other: '# people' },
     ar: {
       zero: 'لا أحد',
       one: 'شخص واحد',

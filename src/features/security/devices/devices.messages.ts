@@ -169,3 +169,16 @@ export const devicesMessages = defineMessages({
     ar: 'إغلاق',
   },
 })
+
+export const devicesCount = (count: number) =>
+  plural(count, {
+    en: { one: 'This device', other: '# devices' },
+    ar: {
+      zero: 'لا أجهزة',
+      one: 'هذا الجهاز',
+      two: 'جهازان',
+      few: '# أجهزة',
+      many: '# جهازًا',
+      other: '# جهاز',
+    },
+  })

@@ -5,7 +5,8 @@ import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { ButtonRow, Group } from '#ui/layout/Rows.tsx'
-import { devicesMessages } from '../devices/devices.messages.ts'
+import { devicesCalls } from '../devices/devices.contract.ts'
+import { devicesCount, devicesMessages } from '../devices/devices.messages.ts'
 import { passkeysCalls } from '../passkeys/passkeys.contract.ts'
 import { DevicesDialog } from './DevicesDialog.tsx'
 import { PasskeysDialog } from './PasskeysDialog.tsx'
@@ -25,6 +26,7 @@ export function ProtectionGroup() {
   const close = () => show(undefined)
   const passkeys = useCall(passkeysCalls.list, {}, { enabled: protects })
   const count = passkeys.data?.passkeys.length
+  const devices = useCall(devicesCalls.list, {}, { enabled: protects })
 
   return (
     <>
@@ -32,6 +34,7 @@ export function ProtectionGroup() {
         <ButtonRow
           icon={<MonitorSmartphone size={22} />}
           label={say(devicesMessages.title)}
+          value={devices.data && say(devicesCount(devices.data.length))}
           onPress={() => show('devices')}
         />
         {protects && (
