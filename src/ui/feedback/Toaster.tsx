@@ -8,7 +8,7 @@ import { buttonClassName } from '../actions/Button.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
 const fields = 'form :is(input, textarea, button)'
-const asks = `${fields}, form p, [data-uncovered], main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
+const asks = `${fields}, form :is(p, label, legend), [data-uncovered], main:has(form) h1, main > * > * > a:is([href^="/register"], [href^="/login"])`
 const page = document.documentElement
 const gap = 12
 const air = 4
@@ -162,10 +162,10 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
             viewport.current?.focus()
             dismissToast(toast.id)
           }}
-          className={`toast pointer-events-auto data-[state=closed]:pointer-events-none flex items-center gap-3 rounded-card border py-(--toast,12px) ps-5 pe-2 shadow-e2 [touch-action:pan-y] ${looks[toast.tone]}`}
+          className={`toast pointer-events-auto data-[state=closed]:pointer-events-none relative flex items-center gap-3 rounded-card border py-(--toast,12px) ps-5 pe-2 shadow-e2 [touch-action:pan-y] @max-[16rem]:block @max-[16rem]:py-1 @max-[16rem]:ps-4 @max-[16rem]:text-small ${looks[toast.tone]}`}
         >
           <div className="min-w-0 flex-1 py-1">
-            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            <Toast.Title className="font-semibold @max-[16rem]:pe-9">{toast.title}</Toast.Title>
             {toast.description && (
               <Toast.Description className="text-small">
                 <Copyable>{toast.description}</Copyable>
@@ -185,7 +185,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
           )}
           <Toast.Close
             aria-label={close}
-            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full @max-[16rem]:absolute @max-[16rem]:end-0 @max-[16rem]:top-0"
           >
             <X size={20} aria-hidden="true" />
           </Toast.Close>
@@ -197,7 +197,7 @@ export function Toaster({ region, notification, close }: ToasterMessages) {
           popover="manual"
           hotkey={['F8']}
           label={region}
-          className={`pointer-events-none fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:start-[calc(var(--rail,0px)+20px)] md:end-auto md:w-full md:max-w-toast beside:max-w-90 ${layer === document.body ? clearOfBars : inDialog}`}
+          className={`@container pointer-events-none fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:start-[calc(var(--rail,0px)+20px)] md:end-auto md:w-full md:max-w-toast beside:max-w-90 ${layer === document.body ? clearOfBars : inDialog}`}
         />,
         layer,
       )}
