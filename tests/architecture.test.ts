@@ -92,7 +92,7 @@ const refusedWords: Readonly<Record<string, string>> = {
   },
   ...{ told: 'notifications', tell: 'notify', due: 'moderation', mine: 'privacy', leavers: 'deletion' },
   ...{ door: 'ratingAccess', doors: 'ratingAccess', asker: 'codeRequester', keeper: 'superuser' },
-  ...{ comers: 'acceptBacklog', turnstile: 'admissionQueue', lane: 'pipeline', lanes: 'pipelines' },
+  ...{ comers: 'acceptBacklog', turnstile: 'admissionQueue', lane: 'connection', lanes: 'pool' },
   ...{ neighbour: 'cluster', neighbours: 'cluster', workshop: 'imageWorker', jail: 'sandbox' },
   ...{ patience: 'timeout', kept: 'stored', asked: 'requested', said: 'text', words: 'messages' },
   ...{ seldom: 'rare', anew: 'again', meanwhile: 'during', foot: 'footer' },

@@ -284,7 +284,7 @@ test('close() waits for running work, and frees every connection', async () => {
     closing.read('slow', slow, []),
     closing.write('slow', slow, []),
   ]
-  await eventually('two have begun', async () => (await connections('/* closing */')).length === 2)
+  await eventually('three have begun', async () => (await connections('/* closing */')).length === 3)
   const closed = closing.close()
   for (const [row] of await Promise.all(begun)) assert.equal(row?.one, 1)
   await closed

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { NoDiskSpace } from '#platform/overloaded.server.ts'
-import { isCutOff } from './databaseFailures.server.ts'
+import { createPool, inTransaction, waitingOn } from './pool.server.ts'
 import { defaultPoolSizes, type PoolSizes } from './poolSizes.server.ts'
-import { type Askable, type Inspect, type Query, runOn, type Write } from './query.server.ts'
+import { type Inspect, type Query, runOn, type Write } from './query.server.ts'
 import { createReadRouting, type Reads } from './readRouting.server.ts'
 import { clientTimeouts, optionsFor, type Prepared } from './sessionSettings.server.ts'
 
@@ -42,8 +42,9 @@ export function createDatabase(
   }
   const reads = createReadRouting(settings, sizes, inspect)
   let hearNotice: (notice: string) => void = () => {}
-  const writers = createWriters({ ...settings, max: sizes.writers, idleTimeoutMillis: 60_000 }, (notice) =>
-    hearNotice(notice),
+  const writers = createPool({ ...settings, max: sizes.writers })
+  writers.on('connect', (client) =>
+    client.on('notice', ({ message, detail }) => message === toServers && hearNotice(detail!)),
   )
   let closed: Promise<void> | undefined
 
@@ -53,7 +54,7 @@ export function createDatabase(
   }
   const write = runOn(writers, inspect)
   const inOne = <T>(work: (query: Query) => Promise<T>) =>
-    writing(() => inTransaction(writers, (client) => work(runOn(planningAsAsked(client), inspect))))
+    writing(() => inTransaction(writers, (connection) => work(runOn(connection, inspect))))
 
   return {
     read: reads.read,
@@ -66,10 +67,7 @@ export function createDatabase(
     onNotice(hear) {
       hearNotice = hear
     },
-    waiting: () => ({
-      ...reads.waiting(),
-      writes: writers.totalCount - writers.idleCount + writers.waitingCount,
-    }),
+    waiting: () => ({ ...reads.waiting(), writes: waitingOn(writers) }),
     answers: reads.answers,
     close: () => {
       closed ??= Promise.all([reads.close(), writers.end()]).then(() => {})
@@ -79,43 +77,3 @@ export function createDatabase(
 }
 
 const toServers = 'simat_servers'
-
-/** `pg.Pool` only handles errors on idle connections; one lost mid-transaction would crash the process. */
-function createWriters(settings: pg.PoolConfig, hear: (notice: string) => void) {
-  const pool = new pg.Pool(settings)
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    client.on('notice', ({ message, detail }) => message === toServers && hear(detail!))
-  })
-  pool.on('error', () => {})
-  return pool
-}
-
-const planningAsAsked = (client: pg.PoolClient): Askable => ({
-  async query(prepared) {
-    if (prepared.name === undefined) await client.query('set local plan_cache_mode = force_custom_plan')
-    return client.query(prepared)
-  },
-})
-
-async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    // A frozen server wouldn't answer a rollback, so close the connection.
-    if (isCutOff(error)) broken = error
-    else {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
-    }
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connectionsFor, defaultPoolSizes, poolSizesFor, smallestPoolSizes } from './poolSizes.server.ts'
 
-const sizeOf = ({ readers, searchers, writers }: typeof defaultPoolSizes) => readers + searchers + writers + 2
+const sizeOf = ({ readers, searchers, writers }: typeof defaultPoolSizes) => readers + searchers + writers + 1
 
 test("a server opens four fifths of PostgreSQL's connection limit, or as many as configured", () => {
   assert.equal(connectionsFor(97, null), 77)

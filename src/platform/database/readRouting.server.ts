@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { type Ask, createPipelines } from './pipelines.server.ts'
+import { Overloaded } from '#platform/overloaded.server.ts'
+import { createPool, inTransaction, waitingOn } from './pool.server.ts'
 import type { PoolSizes } from './poolSizes.server.ts'
-import { type Inspect, type Query, runOn } from './query.server.ts'
+import { type Askable, type Inspect, type Query, runOn } from './query.server.ts'
 
 export type Reads = {
   read: Query
@@ -9,37 +10,47 @@ export type Reads = {
   seek: Query
 }
 
+/** Beyond this many waiting reads, PostgreSQL can't keep up. */
+const maxWaiting = 5000
+
 export function createReadRouting(
-  settings: pg.ClientConfig,
+  { query_timeout, ...settings }: pg.ClientConfig,
   sizes: Pick<PoolSizes, 'readers' | 'searchers'>,
   inspect: Inspect,
 ) {
-  const readers = createPipelines(settings, sizes.readers)
-  const searchers = createPipelines(settings, sizes.searchers)
-  const planners = createPipelines(settings, 1, planningEachTime)
-  const seek = runOn(searchers, inspect)
-  const plan = runOn(planners, inspect)
+  // A read waits as long for a connection as for its answer.
+  const patient = { ...settings, query_timeout, connectionTimeoutMillis: query_timeout }
+  const readers = createPool({ ...patient, max: sizes.readers })
+  const searchers = createPool({ ...patient, max: sizes.searchers })
+  const read = runOn(bounded(readers), inspect)
+  const seek = runOn(bounded(searchers), inspect)
   const reads: Reads = {
-    read: runOn(readers, inspect),
-    seek: (statement, values) => (statement.isPlannedEachTime ? plan : seek)(statement, values),
+    read,
+    seek: (statement, values) =>
+      statement.isPlannedEachTime
+        ? inTransaction(searchers, (connection) => runOn(connection, inspect)(statement, values))
+        : seek(statement, values),
   }
   return {
     ...reads,
-    answers: readers.answers,
-    waiting: () => ({ reads: readers.waiting(), seeks: searchers.waiting() + planners.waiting() }),
+    async answers() {
+      const late = new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref())
+      const probe = readers.query({ name: 'answers', text: 'select 1' }).then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([probe, late])
+    },
+    waiting: () => ({ reads: waitingOn(readers), seeks: waitingOn(searchers) }),
     async close() {
-      await Promise.all([readers.close(), searchers.close(), planners.close()])
+      await Promise.all([readers.end(), searchers.end()])
     },
   }
 }
 
-/** A plain `set` would leak to the next pipelined read, so this runs in a transaction. */
-const planningEachTime: Ask = async (client, query) => {
-  const [, , result] = await Promise.all([
-    client.query('begin read only'),
-    client.query('set local plan_cache_mode = force_custom_plan'),
-    client.query(query),
-    client.query('commit'),
-  ])
-  return result
-}
+const bounded = (pool: pg.Pool): Askable => ({
+  async query(prepared) {
+    if (pool.waitingCount >= maxWaiting) throw new Overloaded('too many reads are waiting')
+    return pool.query(prepared)
+  },
+})
