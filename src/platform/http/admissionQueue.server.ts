@@ -21,14 +21,12 @@ type Bounds = {
   atOnce: number
   maxWaiting: number
   timeoutMs: number
-  /** Delays refusals, because clients that retry immediately would cost more than the work itself. */
-  holdMs: number
 }
 type Proceed = (admitted: boolean) => void
 type QueuedRequest = { since: number; proceed: Proceed }
 
-/** Fewer slots mean smaller group commits; more mean slower responses. */
-export const defaultAdmission: Bounds = { atOnce: 128, maxWaiting: 4096, timeoutMs: 250, holdMs: 2000 }
+/** Fewer slots mean smaller group commits; more mean slower responses. A person waits some four seconds. */
+export const defaultAdmission: Bounds = { atOnce: 128, maxWaiting: 4096, timeoutMs: 4000 }
 
 /** Refuses requests that wait too long, so no work is spent on clients that gave up. */
 export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
@@ -88,26 +86,20 @@ function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   reply.raw.end(body)
 }
 
-export function createAdmissionQueue({ atOnce, maxWaiting, timeoutMs, holdMs }: Bounds) {
-  const waiting = new Set<QueuedRequest>()
-  const refused = new Set<QueuedRequest>()
+export function createAdmissionQueue({ atOnce, maxWaiting, timeoutMs }: Bounds) {
+  const waiting: QueuedRequest[] = []
   let inside = 0
   let isShut = false
 
   const timer = setInterval(() => {
-    giveUp()
-    for (const one of takenWhile(refused, performance.now() - timeoutMs - holdMs)) one.proceed(false)
+    const latest = performance.now() - timeoutMs
+    while (waiting[0] && waiting[0].since <= latest) waiting.shift()!.proceed(false)
   }, 25).unref()
 
-  function giveUp() {
-    for (const late of takenWhile(waiting, performance.now() - timeoutMs)) refused.add(late)
-  }
-
   function letIn() {
-    giveUp()
-    for (const next of waiting) {
-      if (inside >= atOnce) return
-      waiting.delete(next)
+    while (inside < atOnce && !isShut) {
+      const next = waiting.shift()
+      if (!next) return
       inside += 1
       next.proceed(true)
     }
@@ -117,15 +109,14 @@ export function createAdmissionQueue({ atOnce, maxWaiting, timeoutMs, holdMs }: 
     enter(proceed: Proceed) {
       if (inside < atOnce && !isShut) {
         inside += 1
-        return proceed(true)
-      }
-      const one = { since: performance.now(), proceed }
-      if (waiting.size < maxWaiting) waiting.add(one)
-      else refused.add(one)
+        proceed(true)
+      } else if (waiting.length < maxWaiting) waiting.push({ since: performance.now(), proceed })
+      else proceed(false)
     },
     leave() {
       inside -= 1
-      if (!isShut) letIn()
+      // Not right here: requests answered synchronously would nest as deep as the queue is long.
+      if (waiting.length > 0) queueMicrotask(letIn)
     },
     shut() {
       isShut = true
@@ -135,15 +126,7 @@ export function createAdmissionQueue({ atOnce, maxWaiting, timeoutMs, holdMs }: 
       letIn()
     },
     inside: () => inside,
-    waiting: () => waiting.size,
+    waiting: () => waiting.length,
     close: () => clearInterval(timer),
-  }
-}
-
-function* takenWhile(people: Set<QueuedRequest>, then: number) {
-  for (const one of people) {
-    if (one.since > then) return
-    people.delete(one)
-    yield one
   }
 }

@@ -130,7 +130,7 @@ test("some seconds before it closes, an overloaded server's refusal also asks th
   const server = Fastify()
   t.after(() => server.close())
   const leaving = AbortSignal.abort()
-  admitRequests(server, { atOnce: 0, maxWaiting: 0, timeoutMs: 0, holdMs: 0 }, createMetrics())
+  admitRequests(server, { atOnce: 0, maxWaiting: 0, timeoutMs: 0 }, createMetrics())
   serveHealth(server, {
     version: '1.2.3',
     db: { answers: async () => true },

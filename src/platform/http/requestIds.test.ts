@@ -94,7 +94,7 @@ test('the refusal of a request without a slot contains its request id', async (t
   const bare = Fastify()
   t.after(() => bare.close())
   nameRequests(bare, [])
-  admitRequests(bare, { atOnce: 0, maxWaiting: 0, timeoutMs: 0, holdMs: 0 }, createMetrics())
+  admitRequests(bare, { atOnce: 0, maxWaiting: 0, timeoutMs: 0 }, createMetrics())
   bare.get('/', async () => 'never')
   const refused = await ask(await bare.listen({ port: 0, host: '127.0.0.1' }), {})
   assert.deepEqual([refused.status, refused.json().request], [503, idOf(refused)])
