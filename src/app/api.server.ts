@@ -6,6 +6,7 @@ import { codeRequesters } from '#features/accounts/sessions/codeRequester.server
 import { sessionViewers } from '#features/accounts/sessions/sessions.server.ts'
 import type { Delivery } from '#features/accounts/sms/delivery.server.ts'
 import type { CodeMessage } from '#features/accounts/sms/provider.server.ts'
+import { ratedNotifier } from '#features/notifications/notifyRated.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { createPhotos } from '#features/photos/photos.server.ts'
 import { serveMedia } from '#features/photos/serveMedia.server.ts'
@@ -116,10 +117,12 @@ export async function buildApp(parts: Parts) {
   const personOf = publicPersonReader(db, replicas, policy)
   const photos = createPhotos(db, store)
   const tally = ratingCounter(db, background)
+  const notifier = ratedNotifier(db, background)
   const counted = productMetrics(metrics)
   const erased = copyingNumbers(background, numbersCopier(db, config))
   measureDatabase(metrics, db)
   app.addHook('onClose', tally.flush)
+  app.addHook('onClose', notifier.flush)
   const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })
   const consents = createConsents(db, policy)
   const { conditionsOf, ...entrance } = createGate({ viewers, meter, administratorOf, ...consents })
@@ -136,9 +139,10 @@ export async function buildApp(parts: Parts) {
     personNamed: personNamedReader(db, policy),
     personOf,
     ...counted,
-    ratingsSaved({ added, raterIds }) {
+    ratingsSaved({ added, newlyRated, raterIds }) {
       counted.ratings(added)
       tally.saved(added, raterIds)
+      notifier.rated(newlyRated)
     },
     policy,
     stepUp: createStepUp({ db, secure: config.secure, policy }),

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { notify } from '#tests/support/actions.ts'
 import { startApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { type ListedNotification, notificationsCalls } from './notifications.contract.ts'
@@ -13,6 +14,16 @@ const fahad = await app.join(people.fahad)
 const crowd = strangers(24)
 
 const somebody = () => app.join(crowd.pop()!)
+
+/** Notifications of ratings are sent in batches, in order. */
+async function untilNotified() {
+  const last = await somebody()
+  await fahad.send(ratingsCalls.submit, { toUserId: last.id, humor: 4 })
+  await eventually(
+    'the last is notified',
+    async () => (await last.send(notificationsCalls.unread, {})).length > 0,
+  )
+}
 
 test("GET /api/notifications lists the caller's unread notifications, newest first, and no other's", async () => {
   const reader = await somebody()
@@ -126,6 +137,7 @@ test("a new rating notifies the rated person once, without naming the rater; a r
   const rated = await app.join(people.layla)
   await fahad.send(ratingsCalls.submit, { toUserId: 'layla_m', humor: 4 })
   await fahad.send(ratingsCalls.submit, { toUserId: 'layla_m', humor: 2 })
+  await untilNotified()
   const told = await rated.send(notificationsCalls.unread, {})
   assert.deepEqual(
     told.map(({ kind }) => kind),
@@ -138,6 +150,7 @@ test('a member who opted out gets no notification of new ratings', async () => {
   const rated = await app.join(people.sara)
   await app.db.write('test_quiet', 'update people set notify_new_ratings = false where id = $1', [rated.id])
   await fahad.send(ratingsCalls.submit, { toUserId: 'sara', humor: 4 })
+  await untilNotified()
   assert.deepEqual(await rated.send(notificationsCalls.unread, {}), [])
 })
 
@@ -150,6 +163,7 @@ test('the unread count stops past 99: with a hundred unread notifications, a new
   )
   const raters = await Promise.all(Array.from({ length: 5 }, somebody))
   for (const { send } of raters) await send(ratingsCalls.submit, { toUserId: 'yusuf', humor: 4 })
+  await untilNotified()
   const kept = await app.db.read<{ count: number }>(
     'test_kept',
     'select count(*)::int as count from notifications where person_id = $1',

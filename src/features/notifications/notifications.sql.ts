@@ -83,6 +83,19 @@ export const notifyUrgently = sql.change('notify_urgently', {
         insert into notifications (person_id, kind) select id, $2 from people where id = $1`,
 })
 
+/** One ID per new rating. Nobody gets more than 100 unread. The lateral lookup keeps PostgreSQL from scanning the table. */
+export const notifyRatedPeople = sql.change('notify_rated_people', {
+  takes: { ratedIds: sql.arrayOf(sql.bigint) },
+  sql: `insert into notifications (person_id, kind, place)
+        select p.id, 'new_rating', place
+          from (select id, count(*) as many from unnest($1::bigint[]) id group by id) r
+          join people p on p.id = r.id and p.notify_new_ratings
+         cross join lateral (select count(*) as n from (
+           select from notifications where person_id = p.id and read_at is null limit 100) u) unread
+         cross join generate_series(1, least(many, 100 - n)) place
+        on conflict on constraint one_notification_a_place do nothing`,
+})
+
 const retentionDays = 90
 
 export const deleteOld = async (db: Database, most: number) =>

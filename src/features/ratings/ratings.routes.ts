@@ -17,7 +17,7 @@ import { type SavingOutcome, saveGroup } from './saving/saveGroup.server.ts'
 import type { Rating } from './saving/saving.sql.ts'
 import { summaryReader } from './summary.server.ts'
 
-type RatingsSaved = (saved: { added: number; raterIds: number[] }) => void
+type RatingsSaved = (saved: { added: number; newlyRated: number[]; raterIds: number[] }) => void
 type RatingsDeps = {
   db: Database
   personNamed: PersonNamed
@@ -92,10 +92,11 @@ async function readCategories({ db }: Deps) {
 function groupSaver({ db, policy, ratingsSaved, groupBegins }: RatingsDeps) {
   return groupCommit<Rating, SavingOutcome>({
     async commit(ratings) {
-      const { added, outcomes } = await saveGroup(db, ratings, policy)
+      const { added, newlyRated, outcomes } = await saveGroup(db, ratings, policy)
       const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')
       ratingsSaved({
         added,
+        newlyRated,
         raterIds: accepted.map(({ raterId }) => raterId),
       })
       return outcomes

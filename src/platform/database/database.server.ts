@@ -6,7 +6,9 @@ import { type Inspect, type Query, runOn, type Write } from './query.server.ts'
 import { createReadRouting, type Reads } from './readRouting.server.ts'
 import { clientTimeouts, optionsFor, type Prepared } from './sessionSettings.server.ts'
 
+const [integers, bigints] = [1007, 1016]
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(bigints, pg.types.getTypeParser(integers))
 
 export type Database = Reads & {
   write: Write

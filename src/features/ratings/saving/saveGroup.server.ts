@@ -11,6 +11,7 @@ const maxTries = 20
 export async function saveGroup(db: Database, ratings: readonly Rating[], policy: Policy) {
   const outcomes = ratings.map((): SavingOutcome => 'OUTRUN')
   let added = 0
+  const newlyRated: number[] = []
   let left = ratings.map((_, place) => place)
   for (let tries = 1; left.length > 0 && tries <= maxTries; tries++) {
     const places = left
@@ -24,6 +25,7 @@ export async function saveGroup(db: Database, ratings: readonly Rating[], policy
     })
     if (!done) break
     added += done.added
+    newlyRated.push(...done.newlyRated)
     note(places.keys().toArray(), 'saved')
     note(done.rated, 'USER_NOT_FOUND')
     note(done.raters, 'SIGN_IN_REQUIRED')
@@ -31,5 +33,5 @@ export async function saveGroup(db: Database, ratings: readonly Rating[], policy
     note(done.outrun, 'OUTRUN')
     left = done.outrun.map((each) => places[each]!)
   }
-  return { added, outcomes }
+  return { added, newlyRated, outcomes }
 }

@@ -39,6 +39,7 @@ test("a lock that isn't acquired in a retry rolls back nothing from the first tr
   const group = ratings.map(({ ratedId }) => ({ ...ratings[0]!, raterId: ratedId, ratedId: noura! }))
   assert.deepEqual(await saveGroup(moving(locked), group, trusted), {
     added: 2,
+    newlyRated: [],
     outcomes: ['saved', 'OUTRUN'],
   })
 })

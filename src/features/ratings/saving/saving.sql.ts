@@ -35,6 +35,7 @@ const takes = {
 }
 const row = {
   added: sql.integer,
+  newlyRated: sql.arrayOf(sql.bigint),
   raters: sql.arrayOf(sql.integer),
   rated: sql.arrayOf(sql.integer),
   closed: sql.arrayOf(sql.integer),
@@ -50,14 +51,13 @@ const positions = (condition: string) =>
   `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
 
 /**
- * `returned`: ratings from before the rater's erasure. `moved`: totals change by the difference. `notified`:
- * people with up to 100 unread, checked per row to use the index; PostgreSQL would scan the table for a join.
+ * `returned`: ratings from before the rater's erasure. `moved`: totals change by the difference.
  */
 const saveOpen = sql.change('save_ratings', {
   takes,
   row,
   sql: `with there as materialized (
-          select id, notify_new_ratings from people where id = any($1::bigint[] || $2::bigint[])
+          select id from people where id = any($1::bigint[] || $2::bigint[])
         ), submitted as materialized (
           select s.*, ${scoresSent}, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated, o.former_id
             from ${sent}
@@ -86,15 +86,9 @@ const saveOpen = sql.change('save_ratings', {
           on conflict (person_id) do update set raters = t.raters + excluded.raters,
             sums = ${arrayOfEach((i) => `t.sums[${i}] + excluded.sums[${i}]`)},
             given = ${arrayOfEach((i) => `t.given[${i}] + excluded.given[${i}]`)}
-        ), notified as (
-          insert into notifications (person_id, kind, place)
-          select rated_id, 'new_rating', row_number() over (partition by rated_id)
-            from saved join there on there.id = rated_id and notify_new_ratings
-           where is_new and (select count(*) from (
-                   select from notifications n where n.person_id = rated_id and n.read_at is null limit 100) unread) < 100
-          on conflict on constraint one_notification_a_place do nothing
         )
         select (select count(*)::int from saved where is_new) as added,
+               array(select rated_id from saved where is_new) as "newlyRated",
                ${positions('not has_rater')} as raters, ${positions('not has_rated')} as rated,
                '{}'::int[] as closed, '{}'::int[] as outrun
           from submitted`,
@@ -152,7 +146,7 @@ const saveSealed = sql.change('save_sealed_ratings', {
           insert into people_to_count (person_id) select distinct rated_id from accepted order by rated_id
           on conflict do nothing
         )
-        select (select count(*)::int from saved where is_new) - (select count(*)::int from forgotten) as added,
+        select (select count(*)::int from saved where is_new) - (select count(*)::int from forgotten) as added, '{}'::bigint[] as "newlyRated",
                ${positions('not has_rater')} as raters, ${positions('not has_rated')} as rated,
                ${positions('has_rater and has_rated and not is_outrun and not is_open')} as closed,
                ${positions('has_rater and has_rated and is_outrun')} as outrun
