@@ -32,7 +32,7 @@ begin
     if cardinality(keys) > 1 then
       left_over := rest;
       candidates := search_intersection(others, string_to_array(lists[keys[1]], ' '), string_to_array(lists[keys[2]], ' '),
-                                        string_to_array(lists[keys[3]], ' '), met,
+                                        string_to_array(lists[coalesce(keys[3], keys[2])], ' '), met,
                                         case when rest = '{}' then most - cardinality(met) else sample end);
     else
       select r.bearers, array_remove(keys || rest, r.unit) into candidates, left_over
@@ -130,15 +130,7 @@ end $$;
 create or replace function search_intersection(others boolean, one text[], two text[], three text[], met bigint[], most integer)
 returns bigint[] language plpgsql stable parallel safe as $$
 begin
-  if three is null and others then
-    return array(select p.id from people p
-                  where p.in_search and not p.is_verified and p.name_words[2:] && one collate "default" and p.name_words[2:] && two collate "default"
-                    and p.id <> all(met) limit most);
-  elsif three is null then
-    return array(select p.id from people p
-                  where p.in_search and p.is_verified and p.name_words[2:] && one collate "default" and p.name_words[2:] && two collate "default"
-                    and p.id <> all(met) limit most);
-  elsif others then
+  if others then
     return array(select p.id from people p
                   where p.in_search and not p.is_verified and p.name_words[2:] && one collate "default" and p.name_words[2:] && two collate "default"
                     and p.name_words[2:] && three collate "default" and p.id <> all(met) limit most);
