@@ -141,7 +141,9 @@ function Stars({ traits, seal, language }: StarsProps) {
             </div>
           }
         />
-        <Note say={say} seal={seal} />
+        <div className="narrow:hidden">
+          <Note say={say} seal={seal} />
+        </div>
       </div>
     </Column>
   )

@@ -13,6 +13,7 @@ import { showFailureToast } from '#ui/feedback/showToast.ts'
 import { Form } from '#ui/fields/Form.tsx'
 import { Column } from '#ui/layout/Card.tsx'
 import { keepClear } from '#ui/layout/keepClear.ts'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { Loaded } from '#ui/loading/Loaded.tsx'
 import { SubmitButton } from '#ui/loading/SubmitButton.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
@@ -39,6 +40,8 @@ type RateFormProps = {
 export function RateForm({ person, stars, isRevised, soFar, children, after, foot, onDone }: RateFormProps) {
   const say = useSay()
   const traitsCall = useTraits()
+  // Last on phones: once the font has loaded, the note would become a larger contentful paint than the first.
+  const isDesktop = useDesktop()
   const { scores, choose, chosen } = stars
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
   return (
@@ -90,10 +93,11 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
               />
             )}
           </Loaded>
+          {!isDesktop && soFar}
           <Note say={say} seal={seal !== null}>
             {after}
           </Note>
-          {soFar}
+          {isDesktop && soFar}
           <div className="self-center empty:hidden">
             <HowPrivate />
           </div>
