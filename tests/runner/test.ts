@@ -36,12 +36,17 @@ const counts = await withTestPostgres(() =>
 const { passed, failed } = reportCounts(counts)
 process.exit(failed.length > 0 || (passed === 0 && !changed && !ui) ? 1 : 0)
 
-/** Largest first, so no long file starts last. */
 function chosen() {
-  const all = {
+  const asked = {
     node: filesAt('{src,tests,scripts,demo,bench,chaos}/**/*.test.ts'),
     journeys: filesAt('tests/e2e/*.spec.ts'),
   }
+  const isTitled = ({ text }: { text: string }) => title !== undefined && text.includes(title)
+  // A title composed at runtime is in no source file, so run them all.
+  const isWritten = [...asked.node, ...asked.journeys].some(isTitled)
+  const of = (files: (typeof asked)['node']) =>
+    (isWritten ? files.filter(isTitled) : files).map(({ file }) => file)
+  const all = { node: of(asked.node), journeys: of(asked.journeys) }
   if (!changed) return isNamed ? all : inSuite(suite, all)
   const since = changedSince(positionals[0])
   const tests = testsOf(since, all)
@@ -51,16 +56,14 @@ function chosen() {
   return tests
 }
 
+/** Largest first, so no long file starts last. */
 function filesAt(pattern: string) {
   const isAsked = (file: string) =>
     changed || positionals.length === 0 || positionals.some((part) => file.includes(part))
-  const texts = globSync(pattern, { cwd: root })
+  return globSync(pattern, { cwd: root })
     .filter(isAsked)
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
-  const named = texts.filter(({ text }) => title && text.includes(title))
-  // A title composed at runtime is in no source file, so run them all.
-  const files = named.length > 0 ? named : texts
-  return files.sort((a, b) => b.text.length - a.text.length).map(({ file }) => file)
+    .sort((a, b) => b.text.length - a.text.length)
 }
 
 function understood() {
