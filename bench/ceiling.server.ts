@@ -1,4 +1,5 @@
-// An unusable upper bound: answers are cached forever as text, and ratings are written in batches.
+// An unusable upper bound: answers are cached forever as text, names are searched in memory, and ratings are written
+// in batches.
 import { hash } from 'node:crypto'
 import pg from 'pg'
 import { answering, type Rating, scoresIn, sumsOf } from './sharedServer.server.ts'
@@ -39,13 +40,43 @@ const person = kept(async (handle) => {
   const ratings = await row(`select ${sumsOf} from ratings where rated_id = $1`, user.id)
   return JSON.stringify({ success: true, user: { ...user, name_words: undefined, ratings } })
 })
-const search = kept(async (query) => {
-  const found = await pool.query(
-    `select id, handle, display_name, photo, is_verified from people where display_name ilike '%' || $1 || '%' limit 20`,
-    [query],
-  )
-  return found.rows
-})
+
+type IndexEntry = { text: string; row: unknown }
+
+/** Indexes everyone by each two and three letters of name and handle. */
+async function indexPeople() {
+  const { rows } = await pool.query('select id, handle, display_name, photo, is_verified from people')
+  const index = new Map<string, IndexEntry[]>()
+  for (const row of rows) {
+    const entry = { text: `${row.display_name} ${row.handle}`.toLowerCase(), row }
+    for (const letters of new Set([...runsOf(entry.text, 2), ...runsOf(entry.text, 3)])) {
+      const entries = index.get(letters)
+      if (entries) entries.push(entry)
+      else index.set(letters, [entry])
+    }
+  }
+  return index
+}
+
+function runsOf(text: string, size: number) {
+  const runs: string[] = []
+  for (let i = 0; i + size <= text.length; i += 1) runs.push(text.slice(i, i + size))
+  return runs
+}
+
+const index = await indexPeople()
+
+function search(query: string) {
+  const sought = query.toLowerCase()
+  let rarest: IndexEntry[] | undefined
+  for (const run of runsOf(sought, Math.min(3, sought.length))) {
+    const entries = index.get(run) ?? []
+    if (!rarest || entries.length < rarest.length) rarest = entries
+  }
+  const found = []
+  for (const { text, row } of rarest ?? []) if (text.includes(sought) && found.push(row) === 20) break
+  return found
+}
 
 type PendingWrite = { rater: number; rating: Rating; done: () => void; failed: (error: unknown) => void }
 let waiting: PendingWrite[] = []

@@ -1,17 +1,13 @@
 import { hash } from 'node:crypto'
+import { join } from 'node:path'
 import { consentNames, versionOf } from '#features/privacy/consents/consents.contract.ts'
 import { sealAll } from '#features/ratings/sealed/seal.server.ts'
 import { arrayOfEach } from '#features/ratings/traits.server.ts'
 import { seedPeople } from '#ops/cli/seed.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
-import {
-  asOwner,
-  createTestDatabase,
-  rowsOf,
-  template,
-  testServer,
-  withDatabase,
-} from '#tests/support/database.ts'
+import { migrate } from '#platform/database/migrations.server.ts'
+import { root } from '#platform/root.server.ts'
+import { asOwner, createTestDatabase, rowsOf, testServer, withDatabase } from '#tests/support/database.ts'
 import { withoutChecks } from '#tests/support/withoutChecks.ts'
 
 export type Person = { id: number; handle: string; name: string; token: string }
@@ -33,12 +29,17 @@ export async function populated(database: string, people: number, ratings: numbe
   await asOwner(
     server,
     `drop database if exists ${database} with (force)`,
-    `create database ${database} template ${template}`,
+    // With ctype C, pg_trgm ignores Arabic letters, and handwritten.server.ts would read the whole table.
+    `create database ${database} template template0 lc_ctype 'C.UTF-8'`,
   )
   const connection = withDatabase(server, database)
+  await migrate(connection, join(root, 'db'))
   await seedPeople(connection, people)
   await rate(connection, ratings)
-  await asOwner(connection, 'create index by_hand on people using gin (display_name gin_trgm_ops)')
+  await asOwner(
+    connection,
+    `create index by_hand on people using gin ((display_name || ' ' || handle) gin_trgm_ops)`,
+  )
   const known = await signIn(connection, signedIn)
   await asOwner(connection, 'vacuum analyze')
   return { connection, known }
