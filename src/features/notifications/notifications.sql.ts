@@ -83,7 +83,7 @@ export const notifyUrgently = sql.change('notify_urgently', {
         insert into notifications (person_id, kind) select id, $2 from people where id = $1`,
 })
 
-/** One ID per new rating. Nobody gets more than 100 unread. The lateral lookup keeps PostgreSQL from scanning the table. */
+/** One ID per new rating; at most 100 stay unread. Lateral, because PostgreSQL scans the table for a join. */
 export const notifyRatedPeople = sql.change('notify_rated_people', {
   takes: { ratedIds: sql.arrayOf(sql.bigint) },
   sql: `insert into notifications (person_id, kind, place)

@@ -4,7 +4,7 @@ import { notifyRatedPeople } from './notifications.sql.ts'
 
 const every = 1000
 
-/** Notifies in batches, so no rater waits. If the process dies, a second of notifications is lost, but no rating. */
+/** In batches, so no rater waits. A crash loses a second of notifications, but no rating. */
 export function ratedNotifier(db: Database, background: Background) {
   let ratedIds: number[] = []
   let timer: NodeJS.Timeout | undefined
