@@ -15,11 +15,11 @@ const otherwise = {
   'whoever finds the archive could sign in, or send':
     'sessions.token_digest delayed_actions.token_digest rating_access.changed_by passkeys.id passkeys.public_key passkeys.counter recovery_codes.digest earlier_numbers.digest push_subscriptions.endpoint push_subscriptions.session_digest push_subscriptions.p256dh push_subscriptions.auth passkey_challenges challenges',
   'who rated, reported, looked or was erased, or that somebody did':
-    'rating_totals people_to_count accounts.former_id ratings.former_rater ratings.held_by ratings.left_out referrals.referred_id former_blocks cases snapshots people.withheld_photo media.digests reports.subject_id reports.handle reports.is_outside reports.photo_digests reports.contact allowed_raters.handle blocks.handle decisions.by decisions.by_person decisions.note_language decisions.made_at decisions.takes_effect_at decisions.undone_at audit_log.details appeals.against appeals.decided_by appeals.decided_by_id appeals.by_the_same',
+    'rating_totals people_to_count accounts.former_id people.former_id ratings.former_rater ratings.held_by ratings.left_out referrals.referred_id former_blocks cases snapshots people.withheld_photo media.digests reports.subject_id reports.handle reports.is_outside reports.photo_digests reports.contact allowed_raters.handle blocks.handle decisions.by decisions.by_person decisions.note_language decisions.made_at decisions.takes_effect_at decisions.undone_at audit_log.details appeals.against appeals.decided_by appeals.decided_by_id appeals.by_the_same',
   'told by the answer to a report or an appeal':
     'reports.notified_at appeals.due_at appeals.decided_at appeals.is_granted appeals.reason appeals.notified_at',
   'made of what is exported, or counts for a while':
-    'accounts.is_away people.folded_name people.name_words people.in_search people.rating_access_changes people_words search_words search_parts search_sounds search_slips delayed_actions.requester_since push_subscriptions.notified_until push_subscriptions.next_at push_subscriptions.tries push_subscriptions.urgent_notified_until sms_notices allowances code_shares request_counts',
+    'accounts.is_away people.is_away people.folded_name people.name_words people.in_search people.rating_access_changes people_words search_words search_parts search_sounds search_slips delayed_actions.requester_since push_subscriptions.notified_until push_subscriptions.next_at push_subscriptions.tries push_subscriptions.urgent_notified_until sms_notices allowances code_shares request_counts',
   'nobody can be known by it, or no account has it':
     'former_numbers refused_photos closed_numbers admin_sessions administrators',
 }

@@ -44,6 +44,19 @@ begin
   return null;
 end $$;
 
+create or replace function copy_account() returns trigger language plpgsql as $$
+begin
+  select deletion_due_at is not null or is_suspended, former_id into new.is_away, new.former_id from accounts where id = new.id;
+  new.is_away = coalesce(new.is_away, false);
+  return new;
+end $$;
+
+create or replace function follow_account() returns trigger language plpgsql as $$
+begin
+  update people set is_away = new.deletion_due_at is not null or new.is_suspended, former_id = new.former_id where id = new.id;
+  return null;
+end $$;
+
 -- A person who was erased and came back stays blocked.
 create or replace function block_again() returns trigger language plpgsql as $$
 begin

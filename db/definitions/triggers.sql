@@ -26,6 +26,12 @@ create or replace trigger count_gone_verified after delete on people
   for each row when (old.is_verified) execute function count_verified();
 create or replace trigger renew_number after update of handle on people
   for each row when (old.handle <> new.handle) execute function renew_number();
+create or replace trigger copy_account before insert on people
+  for each row execute function copy_account();
+create or replace trigger follow_account after update of deletion_due_at, is_suspended, former_id on accounts
+  for each row when ((old.deletion_due_at is null, old.is_suspended, old.former_id)
+                     is distinct from (new.deletion_due_at is null, new.is_suspended, new.former_id))
+  execute function follow_account();
 create or replace trigger block_again after insert on people
   referencing new table as added for each statement execute function block_again();
 create or replace trigger sync_search_word after insert on search_words

@@ -277,6 +277,9 @@ create table people (
   withheld_photo       text,
   steps_asked_on       date,
   steps_hidden_on      date,
+  -- Copies of the account's values, because reading a profile and saving a rating need them.
+  is_away              boolean not null,
+  former_id            bigint,
   constraint own_handle foreign key (handle, id) references handles(handle, account_id) deferrable initially deferred,
   constraint removed_is_not_verified check (not (is_verified and verification_removed))
 );

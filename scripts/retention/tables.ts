@@ -13,7 +13,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ['accounts', 'former_id', 'erasure'],
   [
     'people',
-    'id handle is_verified verification_removed is_premium created_at in_search rating_access_changes steps_asked_on steps_hidden_on',
+    'id handle is_verified verification_removed is_premium created_at in_search rating_access_changes steps_asked_on steps_hidden_on is_away former_id',
     'erasure',
   ],
   ['people', 'display_name folded_name name_words gender age bio photo withheld_photo', 'changed'],

@@ -43,3 +43,24 @@ test("a lock that isn't acquired in a retry rolls back nothing from the first tr
     outcomes: ['saved', 'OUTRUN'],
   })
 })
+
+test("a person's row follows the account: whether they're away, and whom they were before erasure", async () => {
+  const state = async () =>
+    (
+      await db.read<{ away: boolean; former: number | null }>(
+        'test_state',
+        'select is_away as away, former_id as former from people where id = $1',
+        [sara!],
+      )
+    )[0]!
+  const set = (changes: string) =>
+    db.write(`test_${changes}`, `update accounts set ${changes} where id = $1`, [sara!])
+  assert.deepEqual(await state(), { away: false, former: null })
+  await set('is_suspended = true')
+  await set('former_id = 7')
+  assert.deepEqual(await state(), { away: true, former: 7 })
+  await set('is_suspended = false, deletion_due_at = now()')
+  assert.equal((await state()).away, true)
+  await set('deletion_due_at = null')
+  assert.deepEqual(await state(), { away: false, former: 7 })
+})

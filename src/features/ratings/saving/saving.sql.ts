@@ -57,14 +57,12 @@ const saveOpen = sql.change('save_ratings', {
   takes,
   row,
   sql: `with there as materialized (
-          select id from people where id = any($1::bigint[] || $2::bigint[])
+          select id, is_away, former_id from people where id = any($1::bigint[] || $2::bigint[])
         ), submitted as materialized (
-          select s.*, ${scoresSent}, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated, o.former_id
+          select s.*, ${scoresSent}, r.id is not null as has_rater, coalesce(not p.is_away, false) as has_rated, r.former_id
             from ${sent}
             left join there r on r.id = s.rater_id
             left join there p on p.id = s.rated_id
-            left join accounts a on a.id = s.rated_id
-            left join accounts o on o.id = s.rater_id
         ), returned as (
           delete from ratings f using submitted s
            where f.former_rater = s.former_id and f.rated_id = s.rated_id and has_rater and has_rated
@@ -104,10 +102,10 @@ const saveSealed = sql.change('save_sealed_ratings', {
   takes,
   row,
   sql: `with there as materialized (
-          select id, rating_access_changes, case when rating_access_changes > 0 then id end as moved_id
+          select id, is_away, former_id, rating_access_changes, case when rating_access_changes > 0 then id end as moved_id
             from people where id = any($1::bigint[] || $2::bigint[]) order by id for key share
         ), submitted as materialized (
-          select s.*, ${scoresSent}, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated,
+          select s.*, ${scoresSent}, r.id is not null as has_rater, coalesce(not p.is_away, false) as has_rated,
                  case d.who when 'nobody' then false when 'link' then s.link_key is not distinct from d.link_key
                    when 'chosen' then exists (
                      select from allowed_raters c where c.person_id = p.moved_id and c.rater_id = s.rater_id)
@@ -115,11 +113,10 @@ const saveSealed = sql.change('save_sealed_ratings', {
                  coalesce(p.rating_access_changes <> was.rating_access_changes, false) as is_outrun,
                  case when exists (select from blocks b where b.person_id = p.moved_id and b.blocked_id = s.rater_id) then 'blocked'
                       when o.phone is null then 'numberless' end as left_out,
-                 o.former_id, p.moved_id
+                 r.former_id, p.moved_id
             from ${sent}
             left join there r on r.id = s.rater_id
             left join there p on p.id = s.rated_id
-            left join accounts a on a.id = s.rated_id
             left join accounts o on o.id = s.rater_id
             left join people was on was.id = p.moved_id
             left join rating_access d on d.person_id = p.moved_id
