@@ -22,7 +22,7 @@ import { randomCode } from '#platform/randomCode.server.ts'
 import { type OwnProfile, type ProfileInput, profilesCalls } from './profiles.contract.ts'
 import { profilesRefusals } from './profiles.messages.ts'
 import { editProblems, type RegistrationField, registrationProblems } from './profiles.rules.ts'
-import { addPerson, changePerson, profileReader } from './profiles.sql.ts'
+import { addPerson, changePerson, ownProfileReader } from './profiles.sql.ts'
 import { type PublicPerson, profileAnswer } from './publicPerson.server.ts'
 
 const { setup } = profilesCalls
@@ -35,7 +35,7 @@ type ProfilesDeps = {
   appSecrets: readonly string[]
   signedUp: () => void
 }
-type Deps = ProfilesDeps & { profileOf: ReturnType<typeof profileReader> }
+type Deps = ProfilesDeps & { profileOf: ReturnType<typeof ownProfileReader> }
 
 export const profilesFeature = defineFeature({
   calls: profilesCalls,
@@ -46,7 +46,7 @@ export const profilesFeature = defineFeature({
     own: readOwnProfile,
     person: readPublicPerson,
   },
-  prepare: ({ db }: ProfilesDeps) => ({ profileOf: profileReader(db) }),
+  prepare: ({ db }: ProfilesDeps) => ({ profileOf: ownProfileReader(db) }),
 })
 
 async function setUpProfile(deps: Deps, { input, viewer }: HandlerCall<typeof profilesCalls.setup>) {

@@ -3,39 +3,54 @@ import type { Query } from '#platform/database/query.server.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
-/** Includes the phone number, which public schemas drop. `number` is the public numeric ID. */
-export const profileReader = (reads: Reads) => batchedRead(reads, profileReaderStatement)
+const shownRow = {
+  key: sql.bigint,
+  userId: sql.text,
+  displayName: sql.text,
+  gender: sql.nullable(sql.oneOf('male', 'female')),
+  age: sql.nullable(sql.smallint),
+  profileImageUrl: sql.nullable(sql.text),
+  bio: sql.text,
+  isVerified: sql.boolean,
+  isPremium: sql.boolean,
+  createdAt: sql.timestamptz,
+}
+const shown = `p.id as key, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
+               '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
+               p.is_premium as "isPremium", p.created_at as "createdAt"`
 
-const profileReaderStatement = sql.statement('profile', {
+export const ownProfileReader = (reads: Reads) => batchedRead(reads, ownProfileStatement)
+
+const ownProfileStatement = sql.statement('own_profile', {
+  takes: { keys: sql.arrayOf(sql.bigint) },
+  row: { ...shownRow, phoneNumber: sql.text },
+  sql: `select ${shown}, a.phone_shown as "phoneNumber"
+          from people p join accounts a on a.id = p.id where p.id = any($1)`,
+})
+
+/** With the totals of ratings, null without any. `number` is the public numeric ID. */
+export const publicProfileReader = (reads: Reads) => batchedRead(reads, publicProfileStatement)
+
+const publicProfileStatement = sql.statement('public_profile', {
   takes: { keys: sql.arrayOf(sql.bigint) },
   row: {
-    key: sql.bigint,
-    id: sql.bigint,
+    ...shownRow,
     number: sql.filled(sql.bigint),
-    userId: sql.text,
-    displayName: sql.text,
-    gender: sql.nullable(sql.oneOf('male', 'female')),
-    age: sql.nullable(sql.smallint),
-    profileImageUrl: sql.nullable(sql.text),
-    bio: sql.text,
-    isVerified: sql.boolean,
-    isPremium: sql.boolean,
-    createdAt: sql.timestamptz,
-    phoneNumber: sql.text,
     visible: sql.boolean,
     breakdown: sql.boolean,
-    isAway: sql.filled(sql.boolean),
     isWithheld: sql.boolean,
+    raters: sql.nullable(sql.integer),
+    sums: sql.nullable(sql.arrayOf(sql.integer)),
+    given: sql.nullable(sql.arrayOf(sql.integer)),
   },
-  sql: `select p.id as key, p.id, coalesce(d.number, p.id) as number, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
-               '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
-               p.is_premium as "isPremium", p.created_at as "createdAt", a.phone_shown as "phoneNumber",
-               p.profile_visible as visible, p.show_breakdown as breakdown, a.is_away as "isAway",
-               coalesce(p.photo = p.withheld_photo, false) as "isWithheld"
-          from people p join accounts a on a.id = p.id left join rating_access d on d.person_id = p.id
-         where p.id = any($1)`,
+  sql: `select ${shown}, coalesce(d.number, p.id) as number, p.profile_visible as visible, p.show_breakdown as breakdown,
+               coalesce(p.photo = p.withheld_photo, false) as "isWithheld", t.raters, t.sums, t.given
+          from people p
+          left join rating_access d on d.person_id = p.id
+          left join rating_totals t on t.person_id = p.id
+         where p.id = any($1) and not p.is_away`,
 })
-export type ProfileRow = sql.RowOf<typeof profileReaderStatement>
+export type PublicProfileRow = sql.RowOf<typeof publicProfileStatement>
 
 type NewPerson = {
   handle: string

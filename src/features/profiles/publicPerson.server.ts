@@ -1,13 +1,13 @@
 import { personNamedReader } from '#features/accounts/handles/personNamed.server.ts'
 import type { RatingSummary } from '#features/ratings/ratings.contract.ts'
-import { asOthersSeeIt, summaryReader } from '#features/ratings/summary.server.ts'
+import { asOthersSeeIt, summaryFrom } from '#features/ratings/summary.server.ts'
 import type { Policy } from '#features/site/policy.ts'
 import type { Reads } from '#platform/database/readRouting.server.ts'
-import type { OwnProfile, PublicUser } from './profiles.contract.ts'
-import { type ProfileRow, profileReader } from './profiles.sql.ts'
+import type { PublicUser } from './profiles.contract.ts'
+import { type PublicProfileRow, publicProfileReader } from './profiles.sql.ts'
 
 /** Hidden profiles still show name and photo, so raters know whom they rate. */
-function asOthersSee(person: PublicUser, { visible, breakdown }: ProfileRow): PublicUser {
+function asOthersSee(person: PublicUser, { visible, breakdown }: PublicProfileRow): PublicUser {
   const { ratings, ...shown } = person
   if (!visible) return { ...shown, gender: null, age: null, bio: '' }
   return breakdown || !ratings ? person : { ...person, ratings: overallOnly(ratings) }
@@ -38,14 +38,15 @@ export function publicPersonReader(primary: Reads, replicas: Reads, policy: Poli
 
 function readerFrom(reads: Reads, policy: Policy) {
   const personNamed = personNamedReader(reads, policy)
-  const profileOf = profileReader(reads)
-  const summaryFor = summaryReader(reads, policy)
+  const profileOf = publicProfileReader(reads)
   return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
     const id = await personNamed(named)
     if (!id) return null
-    const [profile, summary] = await Promise.all([profileOf(id), summaryFor(id)])
-    if (!profile || profile.isAway) return null
-    const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
+    const profile = await profileOf(id)
+    if (!profile) return null
+    const { raters, sums, given } = profile
+    const totals = raters !== null && sums && given ? { raters, sums, given } : null
+    const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summaryFrom(totals, policy)) }
     if (viewerId === id) return person
     const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
     const seen = asOthersSee({ ...shown, id: profile.number }, profile)
@@ -55,7 +56,8 @@ function readerFrom(reads: Reads, policy: Policy) {
   }
 }
 
-export const profileAnswer = (row: ProfileRow): OwnProfile => ({
+export const profileAnswer = <Row extends { key: number; createdAt: Date }>(row: Row) => ({
   ...row,
+  id: row.key,
   createdAt: row.createdAt.toISOString(),
 })

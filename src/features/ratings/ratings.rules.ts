@@ -16,7 +16,7 @@ export const byTrait = (scores: readonly number[]): Scores => perCategory((_, pl
 
 export const allScores = (scores: SomeScores) => byTrait(inOrder(scores))
 
-type Totals = { raters: number; sums: readonly number[]; given: readonly number[] }
+export type Totals = { raters: number; sums: readonly number[]; given: readonly number[] }
 
 /** The overall average is over all scores, not over category averages. */
 export function summaryOf({ raters, sums, given }: Totals): OwnSummary {
