@@ -159,7 +159,7 @@ function AdminHeader() {
     })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2">
-      <h1 tabIndex={-1} className="min-w-0 grow text-h1 font-bold hyphens-auto wrap-anywhere">
+      <h1 tabIndex={-1} className="min-w-0 grow text-h1 font-bold wrap-normal">
         {say(messages.title)}
       </h1>
       <SignedInAdmin />

@@ -34,7 +34,7 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
 
 export const adminSignInMessages = defineMessages({
   title: {
-    en: 'Administration',
+    en: 'Adminis\u00adtration',
     ar: 'الإدارة',
   },
   text: {
@@ -81,7 +81,7 @@ export const adminSignInMessages = defineMessages({
 
 export const adminMessages = defineMessages({
   title: {
-    en: 'Administration',
+    en: 'Adminis\u00adtration',
     ar: 'الإدارة',
   },
   sections: {

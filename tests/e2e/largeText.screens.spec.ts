@@ -34,3 +34,34 @@ for (const { page: name, states } of everyList.filter(({ page }) => page !== 'ad
           }
         }
       })
+
+test("the admin panel's heading breaks at its hyphen at most, and fits, at 200 %", async ({
+  page,
+  language,
+}) => {
+  const admin = everyList.filter((each) => each.page === 'admin')
+  for (const name of ['gate', 'people']) {
+    const state = admin
+      .flatMap(({ states }) => Object.values(states).flat())
+      .find((each) => each.name === name)!
+    await page.setViewportSize(phone)
+    await renderState(page, state, language)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await measureText(page, 200)
+    expect(await page.evaluate(brokenInHeading), name).toEqual([])
+  }
+})
+
+function brokenInHeading() {
+  const heading = document.querySelector('h1')!
+  const text = heading.firstChild as globalThis.Text
+  const range = document.createRange()
+  const broken = [...text.data.matchAll(/\p{L}+/gu)].filter(({ 0: part, index }) => {
+    range.setStart(text, index)
+    range.setEnd(text, index + part.length)
+    // The hyphen shown at a break counts to what follows.
+    const inFull = [...range.getClientRects()].filter(({ width }) => width > 24)
+    return new Set(inFull.map(({ top }) => Math.round(top))).size > 1
+  })
+  return heading.scrollWidth > heading.clientWidth ? ['too wide'] : broken.map(([part]) => part)
+}
