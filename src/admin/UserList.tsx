@@ -22,7 +22,7 @@ type UserListProps = {
   onDelete: (user: AdminUser) => void
 }
 
-/** Rows become cards on phones. Off-screen rows skip layout and paint. */
+/** Off-screen rows skip layout and paint. */
 export function UserList({ ref, users, call, onDelete }: UserListProps) {
   const say = useSay()
   return (
@@ -38,7 +38,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
       {users.length > 0 && (
         <table
           aria-label={say(messages.list)}
-          className="block @min-[44rem]:overflow-clip @min-[44rem]:rounded-card @min-[44rem]:border @min-[44rem]:border-edge @min-[44rem]:bg-surface @min-[44rem]:shadow-e1"
+          className="block overflow-clip rounded-card border border-edge bg-surface shadow-e1"
         >
           <thead className="block">
             <tr
@@ -55,7 +55,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
             ref={ref}
             tabIndex={-1}
             aria-label={say(messages.list)}
-            className="flex flex-col gap-3 outline-none @min-[44rem]:gap-0"
+            className="flex flex-col outline-none"
           >
             {users.map((user) => (
               <UserRow key={user.id} user={user} onDelete={onDelete} />

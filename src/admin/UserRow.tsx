@@ -60,16 +60,16 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
   const say = useSay()
   return (
     <tr
-      className={`grid grid-cols-1 gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[44rem]:items-center @min-[44rem]:rounded-none @min-[44rem]:border-0 @min-[44rem]:border-border @min-[44rem]:py-3 @min-[44rem]:not-last:border-b @min-[44rem]:shadow-none ${rowColumns}`}
+      className={`grid items-center gap-x-3 gap-y-1 border-border px-4 py-3 not-last:border-b [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[17rem]:grid-cols-[1fr_auto] ${rowColumns}`}
     >
       <Who user={user} />
-      <Fact name={say(messages.phone)}>
+      <Fact>
         <PhoneNumber user={user} />
       </Fact>
-      <Fact name={say(messages.joined)}>
+      <Fact>
         <time dateTime={user.createdAt}>{say(formatDay(new Date(user.createdAt)))}</time>
       </Fact>
-      <td className="flex flex-wrap gap-2 *:first:grow @min-[44rem]:justify-end @min-[44rem]:gap-0 @min-[44rem]:*:first:grow-0">
+      <td className="col-span-full -mx-2 flex flex-wrap gap-2 @min-[44rem]:col-auto @min-[44rem]:mx-0 @min-[44rem]:justify-end @min-[44rem]:gap-0">
         <ViewProfile user={user} />
         {protects ? (
           <UserMenu user={user} onDelete={onDelete} />
@@ -85,7 +85,10 @@ function Who({ user }: { user: AdminUser }) {
   const say = useSay()
   const { displayName, profileImageUrl, userId } = user
   return (
-    <th scope="row" className="flex min-w-0 items-center gap-3 text-start font-normal">
+    <th
+      scope="row"
+      className="col-span-full flex min-w-0 items-center gap-3 text-start font-normal @min-[44rem]:col-auto"
+    >
       <PersonAvatar person={{ displayName: displayName ?? '?', profileImageUrl }} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
@@ -108,13 +111,8 @@ function Who({ user }: { user: AdminUser }) {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <td className="flex flex-wrap items-center justify-between gap-x-3 text-small">
-    <span aria-hidden="true" className="text-muted @min-[44rem]:hidden">
-      {name}
-    </span>
-    {children}
-  </td>
+const Fact = ({ children }: { children: ReactNode }) => (
+  <td className="flex flex-wrap items-center text-small text-muted @min-[44rem]:text-text">{children}</td>
 )
 
 const look = { tone: 'quiet', size: 'small' } as const
@@ -132,7 +130,7 @@ function UserButtons({ user, onDelete }: UserRowProps) {
       </Button>
       <Button {...look} title={say(messages.remove)} onClick={() => onDelete(user)}>
         <Trash2 size={18} aria-hidden="true" className="text-danger" />
-        <span className="@min-[44rem]:sr-only">{say(messages.remove)}</span>
+        <span className="sr-only">{say(messages.remove)}</span>
       </Button>
     </>
   )
@@ -143,7 +141,7 @@ function ViewProfile({ user: { userId } }: { user: AdminUser }) {
   const shown = (
     <>
       <ExternalLink size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-      <span className="@min-[44rem]:sr-only">{say(messages.view)}</span>
+      <span className="sr-only">{say(messages.view)}</span>
     </>
   )
   if (userId) {

@@ -11,7 +11,7 @@ import {
 } from '#admin/admin.messages.ts'
 import { readablePhone } from '#features/accounts/phone/phone.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
-import { expect, test } from '../support/e2e.ts'
+import { boxOf, expect, test } from '../support/e2e.ts'
 import { addAccount, addPerson } from '../support/people.ts'
 import { newNumber, newPerson } from '../support/signingIn.ts'
 
@@ -84,6 +84,9 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
     await expect(cards.getByText(say(cardMessages[name]), { exact: true })).toBeVisible()
   const list = page.getByRole('rowgroup', { name: say(userMessages.list) })
   await expect(list.getByRole('row').first()).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await boxOf(list.getByRole('row').first())).height, 'a row on a phone').toBeLessThanOrEqual(180)
+  await page.setViewportSize(desktop)
 
   const search = page.getByLabel(say(userMessages.search))
   await search.fill('no such person anywhere')
