@@ -3,7 +3,7 @@ import type { Answer } from '#platform/api/contract.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { formatDate, riyadhDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
+import { FigureTable } from '#ui/FigureTable.tsx'
 import { Loaded } from '#ui/loading/Loaded.tsx'
 import { ratingsCalls } from '../ratings.contract.ts'
 import type { Trait } from '../trait.ts'
@@ -103,41 +103,15 @@ function Lines({ days, traits }: HistoryProps) {
 
 function Figures({ days, traits }: HistoryProps) {
   const say = useSay()
-  const title = say(messages.title)
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
-        {say(messages.figures)}
-      </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section ref={hideScrollbar} aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
-        <table className="w-full text-small wrap-normal">
-          <caption className="sr-only">{title}</caption>
-          <thead className="sticky top-0 bg-surface">
-            <tr>
-              {[say(messages.day), ...traits.map(({ name }) => say(name))].map((name) => (
-                <th key={name} scope="col" className="py-2 pe-3 text-start font-medium">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divided">
-            {days.toReversed().map((each) => (
-              <tr key={each.day}>
-                <th scope="row" className="sticky start-0 bg-surface py-1.5 pe-3 text-start font-normal">
-                  {say(formatDate(each.day))}
-                </th>
-                {traits.map(({ key }) => (
-                  <td key={key} className="py-1.5 pe-3 tabular">
-                    {shownText(each[key])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <FigureTable
+      title={say(messages.title)}
+      summary={say(messages.figures)}
+      columns={[say(messages.day), ...traits.map(({ name }) => say(name))]}
+      rows={days.map((each) => ({
+        name: say(formatDate(each.day)),
+        figures: traits.map(({ key }) => shownText(each[key])),
+      }))}
+    />
   )
 }
