@@ -52,6 +52,23 @@ test("the admin panel's heading breaks at its hyphen at most, and fits, at 200 %
   }
 })
 
+test('lines of a label or trait never overlap at 200 %', async ({ page, language }) => {
+  const all = everyList.flatMap(({ states }) => Object.values(states).flat())
+  for (const name of ['nothing written', 'rated']) {
+    await page.setViewportSize(phone)
+    await renderState(page, all.find((each) => each.name === name)!, language)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await measureText(page, 200)
+    const tight = await page.locator('main :is(label, li span)').evaluateAll((texts) =>
+      texts.flatMap((text) => {
+        const { fontSize, lineHeight } = getComputedStyle(text)
+        return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) ? [text.textContent] : []
+      }),
+    )
+    expect(tight, name).toEqual([])
+  }
+})
+
 function brokenInHeading() {
   const heading = document.querySelector('h1')!
   const text = heading.firstChild as globalThis.Text

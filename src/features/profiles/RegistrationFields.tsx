@@ -49,7 +49,9 @@ function GenderField({ gender, error, onChange }: GenderFieldProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error && id} className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-small leading-5 font-medium">{say(messages.gender)}</legend>
+      <legend className="mb-1.5 text-small leading-[max(20px,1.25em)] font-medium">
+        {say(messages.gender)}
+      </legend>
       <div className="grid grid-cols-2 gap-3">
         {genders.map((each) => (
           <label

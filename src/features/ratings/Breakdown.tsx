@@ -35,7 +35,7 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
         {scores.map(({ key, label, value, text, deviation, raters }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
             <span className="flex-1 wrap-break-word">
-              <span className="block leading-6">{label}</span>
+              <span className="block leading-[max(24px,1.25em)]">{label}</span>
               {!hasStars && <Bar value={value ?? 0} />}
               <span className="block text-caption leading-[1.3] text-muted">{raters}</span>
             </span>

@@ -23,7 +23,7 @@ export function FieldFrame({ label, hint, error, steady = false, children }: Fie
   const described = [error && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-small leading-5 font-medium">
+      <label htmlFor={id} className="text-small leading-[max(20px,1.25em)] font-medium">
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}

@@ -64,7 +64,7 @@ function Lines({ days, traits }: HistoryProps) {
           const first = values.find(({ value }) => value > 0)
           return (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-              <span className="grow leading-6">{say(name)}</span>
+              <span className="grow leading-[max(24px,1.25em)]">{say(name)}</span>
               <span className="flex items-center gap-2 tabular">
                 <span className="min-w-8 text-end text-small text-muted">{shownText(first?.value)}</span>
                 <svg
