@@ -1,4 +1,5 @@
 import type { Notification } from '#features/notifications/notifications.contract.ts'
+import { notifyRatedPeople } from '#features/notifications/notifications.sql.ts'
 import type { Scores } from '#features/ratings/ratings.contract.ts'
 import { inOrder } from '#features/ratings/ratings.rules.ts'
 import { saveRatings } from '#features/ratings/saving/saving.sql.ts'
@@ -11,6 +12,7 @@ export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<S
   for (const scores of ratings) {
     const raterId = await addPerson(db, newPerson())
     await saveRatings(db, [{ raterId, ratedId, scores: inOrder(scores) }], specified)
+    await db.write(notifyRatedPeople, { ratedIds: [ratedId] })
   }
 }
 
