@@ -36,6 +36,12 @@ async function friend(db: TestDatabase, origin: string) {
   })
 }
 
+/** Rated people are notified a second later. */
+const notified = (db: TestDatabase, id: number) =>
+  expect
+    .poll(() => db.read('test_notified', 'select from notifications where person_id = $1', [id]))
+    .toHaveLength(1)
+
 test('the bell’s count is refetched when the tab becomes visible again, and nothing else is', async ({
   page,
   say,
@@ -47,6 +53,7 @@ test('the bell’s count is refetched when the tab becomes visible again, and no
   await page.goto('/')
   await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
   await (await friend(db, baseURL!))(ratingsCalls.submit, { toUserId: id, humor: 4 })
+  await notified(db, id)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await look(page, false)
@@ -81,6 +88,7 @@ test("the bell's list marks the notifications it shows as read", async ({
   await page.goto('/')
   await expect(page.getByText(say(homeMessages.noRatings))).toBeVisible()
   await (await friend(db, baseURL!))(ratingsCalls.submit, { toUserId: id, humor: 4 })
+  await notified(db, id)
   await page.reload()
   await page.getByRole('button', { name: say(bellMessages(1)) }).click()
   await expect(page.getByRole('dialog').getByText(say(humorIsFour))).toBeVisible()
