@@ -40,7 +40,17 @@ export const listed = [
       {
         name: 'a report that lacks its topic',
         ...sealed,
-        steps: [...report, { type: 'x'.repeat(501), into: formMessages.said }, { press: formMessages.send }],
+        steps: [...report, { press: formMessages.send }],
+      },
+      {
+        name: 'a report with too long a text',
+        ...sealed,
+        steps: [
+          ...report,
+          { press: topicMessages.photo },
+          { type: 'x'.repeat(501), into: formMessages.said },
+          { press: formMessages.send },
+        ],
       },
       {
         name: 'a report that is not sent',
