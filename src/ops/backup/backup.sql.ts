@@ -58,7 +58,7 @@ export const copyingOut = ({ name, columns }: Table) =>
   `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}
           where exists (select from pg_class where oid = '${quoted(name)}'::regclass and relpersistence = 'p')) to stdout`
 export const copyingIn = ({ name, columns }: Table) =>
-  `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
+  `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin (freeze)`
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export const allSequences = sql.statement('all_sequences', {
@@ -149,18 +149,39 @@ const dropsStatement = sql.statement('drops', {
 })
 
 /**
- * Disables triggers, which would change restored rows. Deletes our migration rows, because the backup
- * includes its own.
+ * Disables triggers, which would change restored rows, and drops what is faster to build from loaded rows.
+ * Deletes our migration rows, because the backup includes its own.
  */
 export async function emptyForLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
-  await client.query('set constraints all deferred')
+  const dropped = await queryOn(client)(indexesStatement, {})
+  for (const { drop } of dropped) await client.query(drop)
+  return {
+    indexesOf: ({ name }: Table) => dropped.filter((each) => each.needs === name).map(({ add }) => add),
+    references: dropped.filter(({ needs }) => needs === null).map(({ add }) => add),
+  }
 }
 
-export async function endLoading(client: Client, tables: Table[]) {
-  await client.query('set constraints all immediate')
+/** Foreign keys are dropped first and added last, because they need unique indexes. */
+const indexesStatement = sql.statement('indexes', {
+  row: { needs: sql.nullable(sql.text), drop: sql.text, add: sql.text },
+  sql: `select case contype when 'f' then null else relname::text end as needs,
+               format('alter table %s drop constraint %I', o.oid::regclass, conname) as drop,
+               format('alter table %s add constraint %I %s', o.oid::regclass, conname, pg_get_constraintdef(c.oid)) as add
+          from pg_constraint c join pg_class o on o.oid = conrelid
+         where connamespace = current_schema()::regnamespace and contype in ('f', 'p', 'u', 'x') and ${ours('pg_class')}
+        union all
+        select o.relname::text, format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+          from pg_index join pg_class o on o.oid = indrelid
+         where o.relnamespace = current_schema()::regnamespace and ${ours('pg_class')}
+           and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+         order by needs nulls first`,
+})
+
+export async function endLoading(client: Client, tables: Table[], references: string[]) {
+  for (const add of references) await client.query(add)
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
 }
 

@@ -12,6 +12,7 @@ import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { preferencesCalls } from '#features/settings/preferences/preferences.contract.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
+import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
 import { migrate, schemaIn } from '#platform/database/migrations.server.ts'
 import { root } from '#platform/root.server.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -19,6 +20,7 @@ import { asOwner, dropDatabase, freshDatabase, testServer, withDatabase } from '
 import { nightsOf } from '#tests/support/nights.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { backUp } from './backUp.server.ts'
+import { allTables, beginRestore, emptyForLoading } from './backup.sql.ts'
 import { filesIn } from './backupFiles.server.ts'
 import { NotRestorable } from './backupManifest.server.ts'
 import { restore } from './restore.server.ts'
@@ -178,6 +180,30 @@ test('a backup and restore round trip matches table by table; all sessions and c
   )
   assert.equal(next?.id, (known.audit_log?.length ?? 0) + 1, 'numbers go on where they were')
   await assert.rejects(query(connection, 'delete from audit_log'), { constraint: 'audit_is_append_only' })
+})
+
+test('rows load frozen, without an index or key that each row would cost', async () => {
+  const connection = await emptyDatabase()
+  await restoring(connection, 'frozen')
+  const [ratings] = await query<{ frozen: number; all: number }>(
+    connection,
+    `select relallfrozen as frozen, relpages as all from pg_class where relname = 'ratings'`,
+  )
+  assert.ok(ratings?.all)
+  assert.equal(ratings.frozen, ratings.all)
+  await onDedicatedConnection(connection, 'test', async (client) => {
+    await beginRestore(client)
+    const tables = await allTables(client)
+    const { indexesOf, references } = await emptyForLoading(client, tables)
+    const { rows } = await client.query(
+      `select indexrelid::regclass::text as name from pg_index
+        where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+       union all select conname from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f'`,
+    )
+    assert.deepEqual(rows, [])
+    assert.match(indexesOf({ name: 'ratings', columns: [] }).join(), /one_rating_a_pair.*ratings_held/)
+    assert.match(references.join(), /own_handle/)
+  })
 })
 
 test('photos come back byte by byte', async () => {

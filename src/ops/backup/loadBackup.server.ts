@@ -23,12 +23,13 @@ export function migrationsOf({ migrations, simat }: Manifest, known: Migrations)
 export async function loadBackup(client: Client, manifest: Manifest, files: Files, signal: AbortSignal) {
   const tables = await allTables(client)
   requireSameTables(tables, manifest.tables)
-  await emptyForLoading(client, tables)
+  const { indexesOf, references } = await emptyForLoading(client, tables)
   for (const table of tables) {
     const content = files.read(tableFile(table.name), signal)
     await loadTable(client, table, manifest, content)
+    for (const add of indexesOf(table)) await client.query(add)
   }
-  await endLoading(client, tables)
+  await endLoading(client, tables, references)
   for (const sequence of manifest.sequences) await setSequence(client, sequence)
 }
 
