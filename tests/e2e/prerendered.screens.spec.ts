@@ -33,8 +33,12 @@ test('a page shows its person before any script has loaded', async ({ page, say,
   await visits(`/rate/${me.handle}`, me, [])
 })
 
+const firstTrait = { en: 'Knowledge', ar: 'المعرفة' }
+const lastTrait = { en: 'Travel companion', ar: 'رفقة السفر' }
+
 test('server-rendered parts of a person stay in place when the scripts load', async ({
   page,
+  say,
   signIn,
   db,
 }) => {
@@ -51,7 +55,7 @@ test('server-rendered parts of a person stay in place when the scripts load', as
     const placed = path.startsWith('/rate')
       ? [
           title,
-          ...['Knowledge', 'Travel companion'].map((trait) => page.getByText(trait, { exact: true }).first()),
+          ...[firstTrait, lastTrait].map((trait) => page.getByText(say(trait), { exact: true }).first()),
         ]
       : [title]
     const tops = () => Promise.all(placed.map(async (part) => (await boxOf(part)).y))
