@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { welcomeMessages } from '#features/accounts/welcome.messages.ts'
 import { rate } from '#tests/support/actions.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -178,6 +179,19 @@ test('a long name wraps onto two lines, as large as fits, and a longer one ends 
   const { lines } = nameLines('W'.repeat(50), 490)
   assert.equal(lines.length, 2)
   assert.match(lines[1] ?? '', /…/)
+})
+
+test("lines are balanced, and a short Arabic word doesn't stand alone", () => {
+  const { ar, en } = welcomeMessages.title
+  assert.deepEqual(nameLines(ar, 490, 4), { lines: ['كيف يراك', 'من يعرفونك؟'], size: 76 })
+  assert.deepEqual(nameLines(en, 490, 4), {
+    lines: ['How do the', 'people who', 'know you', 'see you?'],
+    size: 76,
+  })
+  assert.deepEqual(nameLines('عبدالرحمن بن خالد العتيبي', 490), {
+    lines: ['عبدالرحمن بن', 'خالد العتيبي'],
+    size: 64,
+  })
 })
 
 test('500 people requested together: some are rendered, the rest get a wait, and other calls are still answered', async () => {

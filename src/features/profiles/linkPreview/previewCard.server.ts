@@ -32,42 +32,68 @@ const escapedInXml = (raw: string) =>
 
 type Lines = { lines: string[]; size: number }
 
-/** Average width in em. Capitals and ﷽ are wider, but the margin absorbs that. */
-const letter = 0.62
+/** Widths in em, measured roughly. Capitals and ﷽ are wider, but the margin absorbs that. */
+function widthOf(text: string) {
+  let width = 0
+  for (const letter of text) {
+    if (/\s/.test(letter)) width += 0.3
+    else if (/[سشصض]/.test(letter)) width += 1.1
+    else if (/[اأإآلدذرزو]/.test(letter)) width += 0.35
+    else width += /\p{Script=Arabic}/u.test(letter) ? 0.68 : 0.62
+  }
+  return width
+}
 const sizes = [76, 64, 54, 44, 36]
+
+/** Where they fit, short Arabic words like «من» and «بن» stay with the next word. */
+const breaks = [/(?<!(?:^|\s)[ء-ي]{1,2})\s+/, /\s+/]
 
 export function nameLines(name: string, width: number, maxLines = 2): Lines {
   for (const size of sizes) {
-    const room = Math.floor(width / (size * letter))
-    const lines = wrapped(name, room)
-    if (lines.length <= maxLines && lines.every((line) => lengthOf(line) <= room)) return { lines, size }
+    const room = width / size
+    for (const between of breaks) {
+      const words = name.split(between)
+      const lines = wrapped(words, room)
+      if (lines.length <= maxLines && lines.every((line) => widthOf(line) <= room))
+        return { lines: balanced(words, lines, room), size }
+    }
   }
   const size = sizes.at(-1) ?? 0
-  const room = Math.floor(width / (size * letter))
-  const lines = wrapped(name, room, true).slice(0, maxLines)
-  const last = [...(lines.at(-1) ?? '')].slice(0, room - 1).join('')
+  const room = width / size
+  const words = name.split(/\s+/).flatMap((word) => pieces(word, room))
+  const lines = wrapped(words, room).slice(0, maxLines)
+  const [last = ''] = pieces(lines.at(-1) ?? '', room - widthOf('…'))
   // Keeps the ellipsis at the end of Arabic names.
   const direction = /\p{Script=Arabic}/u.test(last) ? '\u200f' : '\u200e'
   return { lines: [...lines.slice(0, -1), `${last}…${direction}`], size }
 }
 
-function wrapped(text: string, room: number, cut = false): string[] {
+function wrapped(words: string[], room: number): string[] {
   const lines: string[] = []
-  for (const word of text.split(/\s+/).flatMap((each) => (cut ? pieces(each, room) : [each]))) {
+  for (const word of words) {
     const together = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lengthOf(together) <= room && lines.length > 0) lines[lines.length - 1] = together
+    if (lines.length > 0 && widthOf(together) <= room) lines[lines.length - 1] = together
     else lines.push(word)
   }
   return lines
 }
 
-const lengthOf = (text: string) => [...text].length
+/** In as many lines, the narrowest. */
+function balanced(words: string[], lines: string[], room: number): string[] {
+  const widest = Math.max(...lines.map(widthOf))
+  const narrower = wrapped(words, Math.min(room, widest) - 0.01)
+  const isNarrower = Math.max(...narrower.map(widthOf)) < widest
+  return narrower.length === lines.length && isNarrower ? balanced(words, narrower, room) : lines
+}
 
 function pieces(word: string, room: number) {
-  const letters = [...word]
-  return Array.from({ length: Math.ceil(letters.length / room) }, (_, i) =>
-    letters.slice(i * room, (i + 1) * room).join(''),
-  )
+  const found = ['']
+  for (const letter of word) {
+    const together = found.at(-1) + letter
+    if (widthOf(together) > room) found.push(letter)
+    else found[found.length - 1] = together
+  }
+  return found
 }
 
 export type PreviewCard = {
@@ -108,7 +134,7 @@ ${woven}
 <g transform="translate(${across(text.start + 30)} 112) scale(.3)" fill="${colour.text}">${mark}</g>
 <text x="${across(text.start + 76)}" y="126" font-size="40" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${messages.site[card.language]}</text>
 ${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
-${card.handle ? line(`@${card.handle}`, below + size * 0.42 + 40, 34, colour.muted) : ''}
+${card.handle ? line(`@${card.handle}`, below + size * 0.5 + 52, 34, colour.muted) : ''}
 ${card.isClosed ? '' : call(messages.call[card.language], rtl ? at - 340 : at)}
 </svg>`
 }
