@@ -67,7 +67,7 @@ test('four friends rate, nothing changes until the nightly count, then three tra
   await expect(page.getByText(say(promise), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say(rateMessages.submit) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateMessages.thanks))
-  await expect(page.getByText(say(rateMessages.saved(rated.name)))).toBeVisible()
+  await expect(page.getByText(say(rateMessages.saved))).toBeVisible()
 
   await rateBy(db, id, [{ knowledge: 5, manners: 4, humor: 4, friendliness: 5 }])
   await context.addCookies([own])

@@ -6,7 +6,7 @@ import { useSay } from '#platform/i18n/language.ts'
 
 type RatedCardProps = {
   userId: string
-  words: (name: string) => Text
+  words: Text
 }
 
 export function RatedCard({ userId, words }: RatedCardProps) {
@@ -16,8 +16,9 @@ export function RatedCard({ userId, words }: RatedCardProps) {
   return (
     <div data-uncovered className="flex min-h-12 items-center gap-3 text-on-hero beside:flex-col">
       <PersonAvatar person={person} size={48} first />
-      <p className="min-w-0 font-semibold text-balance wrap-anywhere">
-        {say(words(`\u2068${person.displayName}\u2069`))}
+      <p className="min-w-0 text-balance wrap-anywhere">
+        <bdi className="font-semibold">{person.displayName}</bdi>
+        <span className="block">{say(words)}</span>
       </p>
     </div>
   )

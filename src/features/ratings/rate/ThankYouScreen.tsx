@@ -40,7 +40,7 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
                   {say(messages.inTraits(rated, number(categories.length)))}
                 </span>
               </p>
-              <p className="max-w-80 text-small text-balance text-hero-muted">{say(messages.saved(name))}</p>
+              <p className="max-w-80 text-small text-balance text-hero-muted">{say(messages.saved)}</p>
             </div>
             <div className="flex w-full flex-col gap-3 self-center beside:max-w-90">
               {isUnrated && (

@@ -118,10 +118,10 @@ export const rateMessages = defineMessages({
     en: 'Thank you!',
     ar: 'شكرًا لك!',
   },
-  saved: (name: string) => ({
-    en: `Saved. \u2068${name}\u2069 sees it only as part of an average. Kind of you.`,
-    ar: `حُفظ تقييمك لـ\u2068${name}\u2069، ولن يظهر إلا ضمن المتوسط. لفتة جميلة منك.`,
-  }),
+  saved: {
+    en: 'Saved. It only shows as part of an average. Kind of you.',
+    ar: 'حُفظ تقييمك، ولن يظهر إلا ضمن المتوسط. لفتة جميلة منك.',
+  },
   yourTurn: {
     en: 'Your turn: how do your friends see you?',
     ar: 'وأنت، كيف يراك أصدقاؤك؟',

@@ -12,7 +12,7 @@ export const signInFormMessages = defineMessages({
   },
   askNumberText: {
     en: 'We’ll text you a 6-digit code.',
-    ar: 'سنرسل إليك رمزًا من 6 أرقام في رسالة نصية.',
+    ar: 'نرسل إليك رمزًا من 6 أرقام.',
   },
   number: {
     en: 'Phone number',
@@ -112,7 +112,7 @@ export const signInFormMessages = defineMessages({
   },
   verify: {
     en: 'Verify',
-    ar: 'تحقّق',
+    ar: 'تأكيد',
   },
   incompleteCode: {
     en: 'Please enter the complete 6-digit code',
@@ -188,7 +188,7 @@ export const signInFormMessages = defineMessages({
   },
   getByWhatsapp: {
     en: 'Get it on WhatsApp',
-    ar: 'استلمه عبر واتساب',
+    ar: 'استلامه عبر واتساب',
   },
   sentByWhatsapp: {
     en: 'Look for the code in WhatsApp',
@@ -278,18 +278,18 @@ export const signInFormMessages = defineMessages({
     en: 'Your profile is ready. Share your link and find out what people who know you think of you.',
     ar: 'ملفك الشخصي جاهز. شارك رابطك واعرف كيف يراك من يعرفونك.',
   },
-  starsKept: (name: string) => ({
-    en: `Your stars for ${name} are saved`,
-    ar: `نجومك لـ${name} محفوظة`,
-  }),
-  starsSent: (name: string) => ({
-    en: `Your stars for ${name} have been sent`,
-    ar: `أُرسلت نجومك إلى ${name}`,
-  }),
-  starsWait: (name: string) => ({
-    en: `Your stars for ${name} haven’t been sent yet. Continue to send them.`,
-    ar: `لم تُرسل نجومك إلى ${name} بعد. تابع لإرسالها.`,
-  }),
+  starsKept: {
+    en: 'Your stars are saved',
+    ar: 'نجومك محفوظة',
+  },
+  starsSent: {
+    en: 'Your stars have been sent',
+    ar: 'أُرسلت نجومك',
+  },
+  starsWait: {
+    en: 'Your stars haven’t been sent yet. Continue to send them.',
+    ar: 'لم تُرسل نجومك بعد. تابع لإرسالها.',
+  },
   getStarted: {
     en: 'Get started',
     ar: 'لنبدأ',
