@@ -9,7 +9,6 @@ import { rateMessages } from '#features/ratings/rate/rate.messages.ts'
 import { BarRow, barLook, Note, StarCard } from '#features/ratings/rate/StarCard.tsx'
 import { categories } from '#features/ratings/ratings.contract.ts'
 import { allScores } from '#features/ratings/ratings.rules.ts'
-import { promise } from '#features/ratings/sealed/promise.ts'
 import type { Trait } from '#features/ratings/trait.ts'
 import { petalsOf } from '#features/ratings/traitScores.ts'
 import { signInFormMessages } from '#features/signIn/form/form.messages.ts'
@@ -127,7 +126,6 @@ function Stars({ traits, seal, language }: StarsProps) {
           grade={() => null}
           bar={
             <div className={barLook}>
-              {seal && <p className="text-center text-caption text-pretty text-muted">{say(promise)}</p>}
               <BarRow
                 say={say}
                 rated={number(0)}

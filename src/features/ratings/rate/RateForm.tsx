@@ -3,7 +3,6 @@ import type { PublicUser } from '#features/profiles/profiles.contract.ts'
 import { HowPrivate } from '#features/ratings/HowPrivate.tsx'
 import { categories, type Scores } from '#features/ratings/ratings.contract.ts'
 import { gradeOf, starMessages } from '#features/ratings/ratings.messages.ts'
-import { promise } from '#features/ratings/sealed/promise.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { readBoot } from '#features/site/boot.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -72,9 +71,6 @@ export function RateForm({ person, stars, isRevised, soFar, children, after, foo
                 grade={({ key }) => scores[key] > 0 && say(gradeOf(scores[key]))}
                 bar={
                   <Bar>
-                    {seal && (
-                      <p className="text-center text-caption text-pretty text-muted">{say(promise)}</p>
-                    )}
                     {problem && (
                       <div aria-live="polite" className="text-center text-small text-danger">
                         <Copyable>{say(problem)}</Copyable>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { promise } from '#features/ratings/sealed/promise.ts'
 import type { Trait } from '#features/ratings/trait.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -55,7 +56,10 @@ type NoteProps = { say: (text: Text) => string; seal: boolean; children?: ReactN
 
 export const Note = ({ say, seal, children }: NoteProps) => (
   <div className="flex flex-col gap-1 text-center text-small text-pretty text-muted">
+    {/* In the head there is no room for it when text is large. */}
+    <p className="hidden narrow:@max-[16rem]:block">{say(messages.youRate)}</p>
     <p>{say(seal ? messages.cannotDeleteSealed : messages.cannotDelete)}</p>
+    {seal && <p>{say(promise)}</p>}
     {children}
   </div>
 )
