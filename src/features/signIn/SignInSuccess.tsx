@@ -56,19 +56,22 @@ function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) {
   useEffect(() => keepClear(way.current, 'end'), [])
   return (
     <main className="hero flex min-h-dvh flex-col">
-      <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-6">
-        <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
+      <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-6 beside:justify-center">
+        <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center beside:flex-none">
           <Petals size={168} motion="draw" />
           <h1 ref={heading} tabIndex={-1} className="text-display font-bold text-balance">
             {say(isBack ? signInFormMessages.loggedInText : signInFormMessages.welcome)}
           </h1>
           {children || (
-            <p data-uncovered className="max-w-96 text-pretty text-hero-muted">
+            <p data-uncovered className="max-w-96 text-balance text-hero-muted">
               {say(signInFormMessages.welcomeText)}
             </p>
           )}
         </div>
-        <div ref={way} className="sticky bottom-0 -mb-6 pb-6">
+        <div
+          ref={way}
+          className="sticky bottom-0 -mb-6 pb-6 beside:w-full beside:max-w-90 beside:self-center"
+        >
           {busy ? (
             <Button tone="accent" size="large" wide busy>
               {say(signInFormMessages.getStarted)}

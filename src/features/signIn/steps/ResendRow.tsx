@@ -86,7 +86,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
     })
 
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="-mt-3 flex flex-col items-start gap-3">
       <Button
         tone={spent ? 'primary' : 'soft'}
         size="small"
