@@ -1,5 +1,5 @@
 export const Bio = ({ text }: { text: string }) => (
-  <p className="max-w-96 text-pretty break-words whitespace-pre-line">
+  <p className="max-w-96 text-pretty break-words whitespace-pre-line beside:mx-auto">
     <bdi>{text}</bdi>
   </p>
 )

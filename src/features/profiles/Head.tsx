@@ -22,22 +22,18 @@ const PersonName = ({ person, note, heading: Heading = 'h1', badge }: PersonName
       </bdi>
       {badge}
     </p>
-    {note && <p className="mt-2 text-small leading-[1.3] unless-large beside:hidden">{note}</p>}
+    {note && <p className="mt-2 text-small leading-[1.3] text-balance unless-large beside:hidden">{note}</p>}
   </div>
 )
 
 /** Keeps hyphenated names like Al-Otaibi on one line. */
-const unbroken = (name: string) =>
-  name.split(/(\S{1,4}-\S{1,12}(?!\S))/).map((part, place) =>
-    place % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never change places
-      <span key={place} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
+export const unbroken = (name: string, show: (part: string, before: string) => ReactNode = (part) => part) =>
+  name.split(/(\S{1,4}-\S{1,12}(?!\S))/).map((part, place, parts) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a name never change places
+    <span key={place} className={place % 2 ? 'whitespace-nowrap' : undefined}>
+      {show(part, parts.slice(0, place).join(''))}
+    </span>
+  ))
 
 type HeadProps = PersonNameProps & {
   photo: ReactNode

@@ -1,13 +1,14 @@
 import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { Link, useLocation } from 'wouter'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { unbroken } from '#features/profiles/Head.tsx'
 import { useSay } from '#platform/i18n/language.ts'
 import { ownValue } from '#platform/typedRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { movePhoto } from '#ui/layout/photoTransition.ts'
-import { highlight } from './highlight.ts'
+import { highlight, type Piece } from './highlight.ts'
 import type { SearchResult } from './search.contract.ts'
 import { searchMessages as messages } from './search.messages.ts'
 
@@ -51,18 +52,18 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">
                   <bdi>
-                    <Marked text={user.displayName} query={query} />
-                  </bdi>{' '}
+                    <MarkedName name={user.displayName} query={query} />
+                  </bdi>
+                </span>
+                <span className="flex flex-wrap items-center gap-x-1.5 text-small text-muted wrap-anywhere">
+                  <bdi dir="ltr">
+                    @<Marked text={user.userId} query={query.replace(/^@/, '')} />
+                  </bdi>
                   {user.isVerified && (
                     <Badge compact tone="verified">
                       {say(messages.verified)}
                     </Badge>
                   )}
-                </span>
-                <span className="block text-small text-muted wrap-anywhere">
-                  <bdi dir="ltr">
-                    @<Marked text={user.userId} query={query.replace(/^@/, '')} />
-                  </bdi>
                 </span>
               </span>
             </Link>
@@ -73,9 +74,29 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
   )
 }
 
-function Marked({ text, query }: { text: string; query: string }) {
-  return highlight(text, query).map(({ text: piece, marked }, i) =>
-    marked ? (
+function MarkedName({ name, query }: { name: string; query: string }) {
+  const pieces = highlight(name, query)
+  return unbroken(name, (part, { length }) => (
+    <Pieces pieces={sliced(pieces, length, length + part.length)} />
+  ))
+}
+
+function sliced(pieces: Piece[], from: number, to: number) {
+  let end = 0
+  return pieces.map(({ text, marked }) => {
+    const start = end
+    end += text.length
+    return { text: text.slice(Math.max(0, from - start), Math.max(0, to - start)), marked }
+  })
+}
+
+const Marked = ({ text, query }: { text: string; query: string }) => (
+  <Pieces pieces={highlight(text, query)} />
+)
+
+const Pieces = ({ pieces }: { pieces: Piece[] }) =>
+  pieces.map(({ text: piece, marked }, i) =>
+    !piece ? null : marked ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key, and all change at once
       <mark key={i} className="rounded-small bg-primary-soft text-on-primary-soft">
         {piece}
@@ -84,7 +105,6 @@ function Marked({ text, query }: { text: string; query: string }) {
       piece
     ),
   )
-}
 
 function walk(event: KeyboardEvent<HTMLUListElement>, onLeave: () => void) {
   const links = [...event.currentTarget.querySelectorAll('a')]

@@ -1,6 +1,6 @@
 import { foldLetters } from '#platform/i18n/fold.ts'
 
-type Piece = { text: string; marked: boolean }
+export type Piece = { text: string; marked: boolean }
 
 /** Marks what was typed, not what only sounds alike. */
 export function highlight(name: string, query: string): Piece[] {
