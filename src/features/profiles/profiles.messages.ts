@@ -160,7 +160,7 @@ export const profileMessages = defineMessages({
   },
   rate: {
     en: 'Rate This User',
-    ar: 'قيّم هذا الشخص',
+    ar: 'تقييم هذا الشخص',
   },
   message: {
     en: 'Message (Coming Soon)',

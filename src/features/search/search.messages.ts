@@ -73,7 +73,7 @@ export const searchMessages = defineMessages({
   },
   invite: {
     en: 'Invite friends',
-    ar: 'ادعُ أصدقاءك',
+    ar: 'دعوة الأصدقاء',
   },
   failed: {
     en: 'Search failed',

@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 export const flowerMessages = defineMessages({
   open: {
     en: 'Share your flower',
-    ar: 'شارك زهرتك',
+    ar: 'مشاركة زهرتك',
   },
   about: {
     en: 'A picture for your story. It shows the traits you choose, and the code of your rating link.',
