@@ -21,13 +21,13 @@ export const WelcomeFace = ({ say, text, corner, mark, foot, children }: Welcome
         <Logo name={say(languageMessages.product)} />
         {corner}
       </div>
-      <div className="flex flex-1 flex-col items-center justify-center gap-6 py-6 text-center">
+      <div className="flex flex-1 flex-col items-center justify-center gap-6 py-6 text-center beside:justify-end">
         <span className="size-48 beside:hidden">{mark}</span>
         <h1 tabIndex={-1} className="text-display font-bold text-balance">
           {say(welcomeMessages.title)}
         </h1>
       </div>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 beside:flex-1">
         {children}
         {/* Below the buttons, so both are above the fold. */}
         <p className="text-center text-balance text-hero-muted">{say(text)}</p>
