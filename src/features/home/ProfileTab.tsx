@@ -186,7 +186,7 @@ function NoRatings({ summary, children }: { summary: OwnSummary; children: React
     <div className="flex flex-col gap-4">
       <div>
         <h2 className="text-h2 font-semibold text-balance">{say(title)}</h2>
-        <p className="mt-1 text-pretty text-muted">{say(text)}</p>
+        <p className="mt-1 text-balance text-muted">{say(text)}</p>
       </div>
       {/* Placed above late-loading content, so nothing shifts under the finger. */}
       <HowPrivate />

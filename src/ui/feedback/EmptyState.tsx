@@ -17,7 +17,7 @@ export function EmptyState({ art, title, text, action, isSmall = false }: EmptyS
       {typeof art === 'string' ? <PetalArt kind={art} /> : art}
       <div className="flex max-w-80 flex-col gap-1.5">
         <p className="text-h2 font-semibold text-balance">{title}</p>
-        {text && <p className="text-pretty text-muted">{text}</p>}
+        {text && <p className="text-balance text-muted">{text}</p>}
       </div>
       {action}
     </div>

@@ -90,7 +90,7 @@ export function Dialog({
             )}
           </div>
           {description && (
-            <p id={`${id}-description`} className="text-muted">
+            <p id={`${id}-description`} className="text-pretty text-muted">
               {description}
             </p>
           )}

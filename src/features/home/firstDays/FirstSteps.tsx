@@ -35,7 +35,7 @@ export function FirstSteps({ steps: { hasSeen, hasAsked, rated }, onSee }: First
           <Link href="/search" className={row}>
             <Sign isDone={rated >= toRate} icon={<Search size={20} />} />
             <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-              <span className="wrap-break-word">{say(messages.rate)}</span>
+              <span className="text-balance wrap-break-word">{say(messages.rate)}</span>
               <span className="whitespace-nowrap text-muted tabular">
                 {say(messages.ratedOf(number(rated), number(toRate)))}
               </span>

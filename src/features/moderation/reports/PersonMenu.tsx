@@ -78,7 +78,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
         danger
         busy={busy}
       >
-        <p className="text-muted">{say(messages.blockStays)}</p>
+        <p className="text-balance text-muted">{say(messages.blockStays)}</p>
       </ConfirmDialog>
       {asking === 'report' && Report && (
         <Report.Dialog person={person} isBlocked={access.blocked} onClose={close} />

@@ -19,7 +19,7 @@ export function ReceiptView({ receipt: { reference, topic, dueAt } }: { receipt:
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1">
-        <p>{say(messages.due(formatMoment(new Date(dueAt))))}</p>
+        <p className="text-balance">{say(messages.due(formatMoment(new Date(dueAt))))}</p>
         {topic === 'photo' && <PhotoHiddenNote />}
       </div>
       <div className="flex flex-col gap-1">
@@ -27,7 +27,7 @@ export function ReceiptView({ receipt: { reference, topic, dueAt } }: { receipt:
         <p className="-mx-0.5 text-h2">
           <Copyable>{`\u2066${inGroups(reference)}\u2069`}</Copyable>
         </p>
-        <p className="text-small text-muted">{say(messages.numberText)}</p>
+        <p className="text-small text-balance text-muted">{say(messages.numberText)}</p>
       </div>
       <Button tone="soft" wide busy={busy} onClick={() => share()}>
         <Share2 size={20} aria-hidden="true" />
@@ -35,7 +35,7 @@ export function ReceiptView({ receipt: { reference, topic, dueAt } }: { receipt:
       </Button>
       <div className="flex flex-col gap-1 rounded-control bg-surface-2 px-4 py-3">
         <p className="font-semibold">{say(messages.help)}</p>
-        <p>{say(messages.danger)}</p>
+        <p className="text-balance">{say(messages.danger)}</p>
         {helpLines && <p className="whitespace-pre-line">{say(helpLines)}</p>}
       </div>
     </div>

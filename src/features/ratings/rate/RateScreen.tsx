@@ -183,7 +183,7 @@ function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
             <h2 className="text-h2 font-semibold text-balance">
               {say(asksToSignIn ? messages.closedSignIn : messages.closed)}
             </h2>
-            <p className="mt-1 text-pretty text-muted">
+            <p className="mt-1 text-balance text-muted">
               {say(asksToSignIn ? messages.closedSignInText : messages.closedText)}
             </p>
           </div>
