@@ -29,7 +29,7 @@ export function HandleFromName(props: HandleFieldProps) {
       </div>
     )
   return (
-    <p className={`-my-2 flex flex-wrap items-center gap-x-2 ${handle ? '' : 'invisible'}`}>
+    <p className={`-my-2 flex flex-wrap items-center gap-x-2 ${name.trim() || handle ? '' : 'invisible'}`}>
       <span>
         {say(handleMessages.link)}{' '}
         <bdi dir="ltr" className="font-semibold">
