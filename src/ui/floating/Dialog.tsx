@@ -74,7 +74,7 @@ export function Dialog({
         pressedOn.current = event.target
       }}
       onClick={pressBackdrop}
-      className={`sheet max-h-[calc(100dvh-40px)] w-full max-w-full overflow-y-auto bg-surface text-text shadow-e2 md:border md:border-edge ${wide ? 'md:max-w-180' : 'md:max-w-120'}`}
+      className={`sheet max-h-[calc(100dvh-40px)] w-full max-w-full scroll-pb-24 overflow-y-auto bg-surface text-text shadow-e2 md:border md:border-edge ${wide ? 'md:max-w-180' : 'md:max-w-120'}`}
     >
       <div className="flex flex-col gap-5 p-6">
         <div className="mx-auto h-1 w-10 rounded-full bg-border md:hidden" />
@@ -97,7 +97,10 @@ export function Dialog({
         </div>
         {children}
         {actions && (
-          <div data-actions className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
+          <div
+            data-actions
+            className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 bg-surface px-6 pt-3 pb-6 *:flex-1 short:static md:flex-row"
+          >
             {actions}
           </div>
         )}
