@@ -77,7 +77,7 @@ export function FlowerDialog({ open, onClose, person, summary, traits }: FlowerD
           {...pictureSize}
           role="img"
           aria-label={say(messages.alt)}
-          className="h-[min(20rem,45dvh)] w-auto rounded-control bg-surface-2"
+          className="h-[min(20rem,34dvh)] w-auto rounded-control bg-surface-2"
         />
         {state === 'drawing' && (
           <span className="absolute inset-0 grid place-items-center">
@@ -85,7 +85,7 @@ export function FlowerDialog({ open, onClose, person, summary, traits }: FlowerD
           </span>
         )}
       </div>
-      <fieldset>
+      <fieldset className="grid grid-cols-2 gap-x-3">
         <legend className="text-small text-muted">{say(messages.shown)}</legend>
         {shown.map(({ key, name }) => (
           <Checkbox
@@ -129,6 +129,8 @@ function usePicture({ link, name, summary, traits, chosen }: PictureParts) {
     drawFlower(canvas.current, {
       ...{ name, petals },
       question: say(messages.question),
+      brand: say(messages.brand),
+      scan: say(messages.scan),
       site: new URL(link).host,
       modules: modulesOf(link),
       colours: coloursOf(canvas.current),

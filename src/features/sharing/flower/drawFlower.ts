@@ -1,5 +1,5 @@
 import { highestOf, numberPlace, reachOf } from '#ui/petals/chart.ts'
-import { foldPath, petalPath } from '#ui/petals/petals.ts'
+import { foldPath, petalCount, petalPath } from '#ui/petals/petals.ts'
 import { runsOf } from '../qrPath.ts'
 
 /** The size of a story on a phone. */
@@ -19,6 +19,8 @@ type Colours = Record<(typeof colourNames)[number], string>
 type Picture = {
   name: string
   question: string
+  brand: string
+  scan: string
   site: string
   /** In petal order; a score of 0 leaves the petal empty. */
   petals: readonly { label: string; score: number }[]
@@ -31,14 +33,15 @@ type Picture = {
 const middle = pictureSize.width / 2
 const margin = 60
 // Apps cover the top and bottom of a story with their own controls.
-const flower = { y: 730, radius: 310 }
-const code = { y: 1360, width: 300, quiet: 4 }
+const flower = { y: 735, radius: 300 }
+const brandY = 160
+const code = { y: 1390, width: 300, quiet: 4 }
 
 export async function drawFlower(canvas: HTMLCanvasElement, picture: Picture) {
-  const { name, question, site, petals, modules, colours, font, direction } = picture
+  const { name, question, brand, scan, site, petals, modules, colours, font, direction } = picture
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas to draw on')
-  const said = [name, question, site, ...petals.map(({ label }) => label)].join('')
+  const said = [name, question, brand, scan, site, ...petals.map(({ label }) => label)].join('')
   const load = (weight: number) => document.fonts.load(`${weight} 48px ${font}`, said)
   // Rejects if one of the fallback fonts is missing.
   await Promise.allSettled([400, 600, 700].map(load))
@@ -54,18 +57,38 @@ export async function drawFlower(canvas: HTMLCanvasElement, picture: Picture) {
     context.fillStyle = colours[colour]
     context.fillText(text, middle, y)
   }
-  write(name, 240, 84, 700, 'on-hero')
-  write(question, 350, 54, 400, 'hero-muted')
+  drawBrand(context, picture)
+  write(name, 270, 84, 700, 'on-hero')
+  write(question, 370, 54, 400, 'hero-muted')
 
   drawPetals(context, petals, colours, font)
   const chosen = petals.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
-  const step = chosen.length > 4 ? 42 : 66
+  const step = chosen.length > 4 ? 38 : 62
   chosen.forEach(({ label, score }, place) => {
-    write(`${label} ${score.toFixed(1)}`, 1080 + place * step, step * 0.7, 600, 'on-hero')
+    write(`${label} ${score.toFixed(1)}`, 1070 + place * step, step * 0.7, 600, 'on-hero')
   })
 
+  write(scan, 1350, 40, 600, 'on-hero')
   drawCode(context, modules, colours)
-  write(site, 1700, 34, 600, 'hero-muted')
+  write(site, 1730, 34, 600, 'hero-muted')
+}
+
+function drawBrand(context: CanvasRenderingContext2D, { brand, colours, font, direction }: Picture) {
+  const mark = 64
+  const gap = 20
+  context.font = `600 48px ${font}`
+  const width = mark + gap + context.measureText(brand).width
+  const side = direction === 'rtl' ? -1 : 1
+  const start = middle - (side * width) / 2
+  context.fillStyle = colours['on-hero']
+  context.textAlign = 'start'
+  context.fillText(brand, start + side * (mark + gap), brandY)
+  context.textAlign = 'center'
+  context.save()
+  context.translate(start + (side * mark) / 2, brandY)
+  context.scale(mark / 200, mark / 200)
+  for (let index = 0; index < petalCount; index += 1) context.fill(new Path2D(petalPath(index)))
+  context.restore()
 }
 
 function drawPetals(

@@ -13,6 +13,14 @@ export const flowerMessages = defineMessages({
     en: 'How do you see me?',
     ar: 'كيف تراني؟',
   },
+  scan: {
+    en: 'Scan to rate me',
+    ar: 'امسح الرمز وقيّمني',
+  },
+  brand: {
+    en: 'Simat',
+    ar: 'سِمات',
+  },
   alt: {
     en: 'The picture you’re about to share',
     ar: 'الصورة التي ستشاركها',
