@@ -57,7 +57,12 @@ export const Flower = ({
       ))}
       {isNumbered &&
         scores.map((score, index) => (
-          <Written key={numberKey(index)} {...{ index, score, count }} outline={outlines[index] ?? 0} />
+          <Written
+            key={numberKey(index)}
+            {...{ index, score, count }}
+            isBest={best[index] ?? false}
+            outline={outlines[index] ?? 0}
+          />
         ))}
     </svg>
   )
@@ -94,9 +99,14 @@ function SelfView({ index, score, count }: OnePetal) {
   )
 }
 
-function Written({ index, score, count, outline }: OnePetal & { outline: number }) {
+function Written({ index, score, count, outline, isBest }: OnePetal & { outline: number; isBest: boolean }) {
   if (score <= 0) return null
   const { x, y, isInside } = numberPlace({ index, score, count, outline })
+  const ink = !isInside
+    ? 'fill-on-hero stroke-hero'
+    : isBest
+      ? 'fill-on-accent stroke-accent'
+      : 'fill-on-accent stroke-on-hero'
   return (
     <g className="animate-draw">
       <text
@@ -104,7 +114,10 @@ function Written({ index, score, count, outline }: OnePetal & { outline: number 
         y={y}
         textAnchor="middle"
         dominantBaseline="central"
-        className={`text-[length:min(0.875rem,17px)] font-bold tabular ${isInside ? 'fill-on-accent' : 'fill-on-hero'}`}
+        strokeWidth={outline > 0 ? 4 : 0}
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        className={`text-[length:min(0.875rem,17px)] font-bold tabular ${ink}`}
       >
         {score.toFixed(1)}
       </text>

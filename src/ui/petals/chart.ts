@@ -25,21 +25,26 @@ export const ringsOf = (raters: number) => ringsFrom.filter((milestone) => rater
 type NumberPlace = { index: number; score: number; outline?: number; count?: number }
 
 export function numberPlace({ index, score, outline = 0, count }: NumberPlace) {
-  const reach = reachOf(score)
-  const isInside = reach >= 0.6
-  const radius = reach * 100 + (isInside ? -22 : 15)
-  return {
-    ...petalPoint(index, outline > 0 ? besides(reachOf(outline) * 100, radius, isInside) : radius, count),
-    isInside,
-  }
+  const tip = reachOf(score) * 100
+  const inside = tip - 22
+  const beyond = tip + 15
+  const usual = { radius: tip >= 60 ? inside : beyond, isInside: tip >= 60 }
+  const { radius, isInside } = outline > 0 ? besides(reachOf(outline) * 100, tip, usual) : usual
+  return { ...petalPoint(index, radius, count), isInside }
 }
 
-const clear = 16
+const clear = 18
 /** Nearer to the middle, the petal is too narrow. */
 const nearest = 34
 
-/** Keeps a number off the tip of the self-view's outline. */
-function besides(tip: number, radius: number, isInside: boolean) {
-  if (Math.abs(tip - radius) >= clear) return radius
-  return isInside && tip - clear >= nearest ? tip - clear : tip + clear
+/** Keeps a number off the tip of the self-view's outline, and on its own petal. */
+function besides(mark: number, tip: number, usual: { radius: number; isInside: boolean }) {
+  const { radius, isInside } = usual
+  if (Math.abs(mark - radius) >= clear) return usual
+  const [before, after] = [mark - clear, mark + clear]
+  if (!isInside) return { radius: before >= tip + 4 ? before : after, isInside }
+  if (before >= nearest) return { radius: before, isInside }
+  return after <= tip - 8
+    ? { radius: after, isInside }
+    : { radius: Math.max(after, tip + 15), isInside: false }
 }
