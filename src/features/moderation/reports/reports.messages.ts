@@ -47,7 +47,7 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
 
 export const topicMessages: Record<Topic, Text> = defineMessages({
   photo: {
-    en: 'A photo of me, without my consent',
+    en: 'A photo of me',
     ar: 'صورة لي بلا إذني',
   },
   impersonation: {
@@ -55,8 +55,8 @@ export const topicMessages: Record<Topic, Text> = defineMessages({
     ar: 'انتحال شخصية',
   },
   insult: {
-    en: 'Insults someone by photo, name or words',
-    ar: 'إساءة بالصورة أو الاسم أو الكلام',
+    en: 'Insults someone',
+    ar: 'إساءة إلى أحد',
   },
   pressed: {
     en: 'Pressures me about ratings',
@@ -106,7 +106,7 @@ export const formMessages = defineMessages({
   topic: { en: 'What’s this about?', ar: 'ما الذي تريد الإبلاغ عنه؟' },
   topicMissing: { en: 'Please choose what this is about', ar: 'يرجى اختيار موضوع البلاغ' },
   said: { en: 'What happened (optional)', ar: 'ماذا حدث (اختياري)' },
-  blocks: { en: 'Block as well', ar: 'مع الحظر' },
+  blocks: { en: 'Block as well', ar: 'حظر أيضًا' },
   send: { en: 'Send', ar: 'إرسال' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
   close: { en: 'Close', ar: 'إغلاق' },
