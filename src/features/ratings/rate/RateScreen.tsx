@@ -177,29 +177,31 @@ function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
   const viewer = useViewer()
   return (
     <Column overlap beside>
-      <Card>
-        <div className="flex flex-col gap-5">
-          <div>
-            <h2 className="text-h2 font-semibold text-balance">
-              {say(asksToSignIn ? messages.closedSignIn : messages.closed)}
-            </h2>
-            <p className="mt-1 text-balance text-muted">
-              {say(asksToSignIn ? messages.closedSignInText : messages.closedText)}
-            </p>
+      <div className="beside:my-auto">
+        <Card>
+          <div className="flex flex-col gap-5">
+            <div>
+              <h2 className="text-h2 font-semibold text-balance">
+                {say(asksToSignIn ? messages.closedSignIn : messages.closed)}
+              </h2>
+              <p className="mt-1 text-balance text-muted">
+                {say(asksToSignIn ? messages.closedSignInText : messages.closedText)}
+              </p>
+            </div>
+            {asksToSignIn ? (
+              <Link href={`/auth?next=${encodeURIComponent(ratePath(person.userId))}`} asChild>
+                <ButtonLink wide>{say(messages.register)}</ButtonLink>
+              </Link>
+            ) : (
+              <Link href={viewer ? `/user/${person.userId}` : '/'} asChild>
+                <ButtonLink tone="soft" wide>
+                  {say(viewer ? messages.seeProfile : messages.goHome)}
+                </ButtonLink>
+              </Link>
+            )}
           </div>
-          {asksToSignIn ? (
-            <Link href={`/auth?next=${encodeURIComponent(ratePath(person.userId))}`} asChild>
-              <ButtonLink wide>{say(messages.register)}</ButtonLink>
-            </Link>
-          ) : (
-            <Link href={viewer ? `/user/${person.userId}` : '/'} asChild>
-              <ButtonLink tone="soft" wide>
-                {say(viewer ? messages.seeProfile : messages.goHome)}
-              </ButtonLink>
-            </Link>
-          )}
-        </div>
-      </Card>
+        </Card>
+      </div>
       <BlockedNote userId={person.userId} />
       {!viewer && <Footer about={person.userId} />}
     </Column>

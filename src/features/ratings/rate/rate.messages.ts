@@ -127,8 +127,8 @@ export const rateMessages = defineMessages({
     ar: 'وأنت، كيف يراك أصدقاؤك؟',
   },
   closed: {
-    en: 'You cannot rate this person at the moment.',
-    ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
+    en: 'You cannot rate this person at the moment',
+    ar: 'لا يمكنك تقييم هذا الشخص حاليًا',
   },
   closedText: {
     en: 'People choose who can rate them. Ask for a new link.',
