@@ -9,9 +9,9 @@ type ScreenHeaderProps = {
 
 export function ScreenHeader({ title, back, end }: ScreenHeaderProps) {
   return (
-    <div className="flex min-h-11 items-center gap-1">
+    <div className="flex min-h-11 items-start gap-1">
       {back && <BackLink {...back} />}
-      <h1 tabIndex={-1} className="min-w-0 flex-1 text-h1 font-bold text-balance">
+      <h1 tabIndex={-1} className="min-w-0 flex-1 py-[calc((2.75rem-1lh)/2)] text-h1 font-bold text-balance">
         {title}
       </h1>
       {end}

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { starMessages } from '#features/ratings/ratings.messages.ts'
 import { blurredAverage } from '#features/ratings/sealed/blur.ts'
-import { promise } from '#features/ratings/sealed/promise.ts'
 import { sealedMessages } from '#features/ratings/sealed/sealed.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -28,7 +27,7 @@ export function WhySealedScreen() {
       hero={
         <>
           <ScreenHeader title={say(messages.title)} back={{ href: '/', label: say(messages.back) }} />
-          <p className="mt-3 text-pretty text-hero-muted">{say(promise)}</p>
+          <p className="mt-3 text-pretty text-hero-muted">{say(messages.about)}</p>
         </>
       }
     >

@@ -5,6 +5,10 @@ export const whyMessages = defineMessages({
     en: 'No one can prove what you gave',
     ar: 'لا يستطيع أحد أن يثبت ما أعطيت',
   },
+  about: {
+    en: 'We blur every average a little. Try for yourself.',
+    ar: 'نُموّه كل متوسط قليلًا. جرّب بنفسك.',
+  },
   back: {
     en: 'Back to the home page',
     ar: 'العودة إلى الصفحة الرئيسية',
@@ -15,7 +19,7 @@ export const whyMessages = defineMessages({
   },
   friendsText: {
     en: 'Choose their stars, then see how the nightly count moves the sum.',
-    ar: 'اختر نجومهم، ثم شاهد كيف يحرّك احتساب الليلة المجموع.',
+    ar: 'اختر نجومهم، ثم شاهد ما يتغيّر بعد احتساب الليلة.',
   },
   starsOf: (name: string) => ({
     en: `Stars by ${name}`,
