@@ -90,6 +90,9 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
   const [isAppealing, appeal] = useState(false)
   const { measure, ground, reason, note, noteLanguage, decidedOn, until, applies, isReversed } = decision
   const why = ownValue(reasons, reason)?.words
+  // The card above already says that the account is suspended or closed.
+  const isStated = applies && (measure === 'suspend' || measure === 'close')
+  const title = (isStated && why) || measureMessages[measure]
   const onGround = ownValue(grounds, ground)
   const sendAppeal = async (said: string) => {
     const status = await send(decisionsCalls.appeal, { decisionId: decision.id, said })
@@ -98,18 +101,22 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
   return (
     <Card>
       <article className="flex flex-col gap-2">
-        <h3 className="font-semibold">{say(measureMessages[measure])}</h3>
-        <p className="text-small text-muted">
+        <h3 className="font-semibold">{say(title)}</h3>
+        <p className="flex flex-wrap gap-x-3 text-small text-muted">
           <time dateTime={decidedOn}>{say(formatDate(decidedOn))}</time>
-          {until && applies && <> · {say(untilDay(until))}</>}
-          {isReversed ? <> · {say(messages.reversed)}</> : applies && <> · {say(messages.applies)}</>}
+          {until && applies && <span>{say(untilDay(until))}</span>}
+          {isReversed ? (
+            <span>{say(messages.reversed)}</span>
+          ) : (
+            applies && <span>{say(messages.applies)}</span>
+          )}
         </p>
-        {why && <p>{say(why)}</p>}
+        {why && why !== title && <p>{say(why)}</p>}
         {note && (
           <div>
             <h4 className="text-small text-muted">{say(messages.note)}</h4>
-            <p lang={noteLanguage ?? undefined} dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {note}
+            <p className="wrap-anywhere whitespace-pre-line">
+              <bdi lang={noteLanguage ?? undefined}>{note}</bdi>
             </p>
           </div>
         )}

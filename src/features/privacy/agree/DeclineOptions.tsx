@@ -35,7 +35,7 @@ export function DeclineOptions({
         {say(title)}
       </h2>
       <p className="text-small text-muted">{say(text)}</p>
-      <ul className="-mx-4 mt-1 flex flex-wrap gap-x-1">
+      <ul className="-mx-4 mt-1 flex flex-col md:flex-row">
         <Way>
           <Button tone="quiet" size="small" busy={exporting} onClick={exportData}>
             {!exporting && <Download size={18} aria-hidden="true" />}
