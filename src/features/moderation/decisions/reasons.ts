@@ -65,7 +65,7 @@ export const reasons = {
     ground: 'profile',
     for: ['bio', 'warning', 'suspend'],
     words: {
-      en: 'What stands in the profile insults someone.',
+      en: 'The bio insults someone.',
       ar: 'في نبذة الملف الشخصي إساءة إلى أحد.',
     },
   },
@@ -73,7 +73,7 @@ export const reasons = {
     ground: 'law',
     for: ['bio', 'warning', 'suspend', 'close'],
     words: {
-      en: 'What stands in the profile gives away what is private about someone.',
+      en: 'The bio reveals something private about someone.',
       ar: 'في نبذة الملف الشخصي ما يكشف خصوصية أحد.',
     },
   },
