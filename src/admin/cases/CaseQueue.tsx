@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -23,6 +23,7 @@ export type QueuePlace = { row: number; queued?: Selection }
 type CaseQueueProps = {
   queue: readonly QueuedCase[]
   shown: readonly QueuedCase[]
+  now: number
   choice: QueueFilter
   onChoice: (choice: QueueFilter) => void
   /** Stored outside the list, which unmounts while a case is open. */
@@ -31,9 +32,8 @@ type CaseQueueProps = {
   onOpen: (queued: Selection) => void
 }
 
-export function CaseQueue({ queue, shown, choice, onChoice, at, onMove, onOpen }: CaseQueueProps) {
+export function CaseQueue({ queue, shown, now, choice, onChoice, at, onMove, onOpen }: CaseQueueProps) {
   const say = useSay()
-  const now = useMinutes()
   const found = shown.findIndex((queued) => at.queued && isSame(queued, at.queued))
   const place = found >= 0 ? found : Math.max(0, Math.min(at.row, shown.length - 1))
   const list = useRef<HTMLUListElement>(null)
@@ -104,14 +104,4 @@ export function CaseQueue({ queue, shown, choice, onChoice, at, onMove, onOpen }
       </Card>
     </>
   )
-}
-
-/** The current time, once a minute. */
-function useMinutes() {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

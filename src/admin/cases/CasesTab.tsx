@@ -7,20 +7,20 @@ import { Loaded } from '#ui/loading/Loaded.tsx'
 import { ArtFrame, Filled, line, Outline } from '#ui/petals/PetalArt.tsx'
 import { useSignedInAdmin } from '../administrators/SignedInAdmin.tsx'
 import { AppealView } from '../appeals/AppealView.tsx'
-import { Stat } from '../Stat.tsx'
 import { CaseQueue, type QueuePlace } from './CaseQueue.tsx'
 import { CaseTools } from './CaseTools.tsx'
 import { CaseView } from './CaseView.tsx'
 import type { Case } from './case.ts'
 import { caseReviewMessages as messages } from './caseReview.messages.ts'
 import { KeysHelp } from './KeysHelp.tsx'
-import { filterQueue, isSame, neighbor, type Selection, unfiltered } from './queue.ts'
+import { byUrgency, filterQueue, isSame, neighbor, type Selection, unfiltered } from './queue.ts'
 import { UndoStrip } from './UndoStrip.tsx'
 import { type QueuedCase, timeUntilDue, useCaseQueue } from './useCaseQueue.ts'
 
 export function CasesTab() {
   const say = useSay()
   const call = useCaseQueue()
+  const now = useMinutes()
   const [opened, open] = useState<Selection>()
   const [at, setAt] = useState<QueuePlace>({ row: 0 })
   const [choice, setChoice] = useState(unfiltered)
@@ -33,7 +33,7 @@ export function CasesTab() {
     top.current?.scrollIntoView({ block: 'start' })
   }, [opened])
 
-  const shown = filterQueue(call.data ?? [], choice)
+  const shown = byUrgency(filterQueue(call.data ?? [], choice), now)
   const show = (next: Selection | undefined) => {
     if (next) setAt({ row: shown.findIndex((queued) => isSame(queued, next)), queued: next })
     open(next)
@@ -91,6 +91,7 @@ export function CasesTab() {
               <CaseQueue
                 queue={queue}
                 shown={shown}
+                now={now}
                 choice={choice}
                 onChoice={setChoice}
                 at={at}
@@ -111,15 +112,31 @@ function QueueCounts({ queue }: { queue: readonly QueuedCase[] }) {
   const say = useSay()
   const { late, soon } = timeUntilDue(queue)
   return (
-    <dl
-      aria-label={say(messages.counts)}
-      className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3"
-    >
-      <Stat name={say(messages.waits)} value={number(queue.length)} />
-      <Stat name={say(messages.soon)} value={number(soon)} isUrgent={soon > 0} />
-      <Stat name={say(messages.overdue)} value={number(late)} isUrgent={late > 0} />
+    <dl aria-label={say(messages.counts)} className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+      <QueueCount name={say(messages.waits)} count={queue.length} />
+      <QueueCount name={say(messages.soon)} count={soon} isUrgent={soon > 0} />
+      <QueueCount name={say(messages.overdue)} count={late} isUrgent={late > 0} />
     </dl>
   )
+}
+
+type QueueCountProps = { name: string; count: number; isUrgent?: boolean }
+
+const QueueCount = ({ name, count, isUrgent = false }: QueueCountProps) => (
+  <div className="flex items-baseline gap-1">
+    <dt className="text-muted">{name}</dt>
+    <dd className={`font-bold tabular ${isUrgent ? 'text-danger' : ''}`}>{number(count)}</dd>
+  </div>
+)
+
+/** The current time, once a minute. */
+function useMinutes() {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 const TrayArt = () => (

@@ -25,7 +25,7 @@ export function QueueFilters({ queue, choice, onChoice, field, onEnter }: QueueF
     label: `${named(value)} (${number(filterQueue(queue, { ...unfiltered, topic: value }).length)})`,
   }))
   return (
-    <div className="flex flex-col gap-3 md:flex-row md:*:flex-1">
+    <div className="flex flex-wrap gap-3 *:min-w-32 *:flex-1">
       <Select
         label={say(messages.topics)}
         options={options}

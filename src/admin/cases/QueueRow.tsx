@@ -31,14 +31,15 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
         className={`flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
       >
         <Due at={queued.dueAt} now={now} />
-        <span className="min-w-0 grow font-semibold">
+        <span className="min-w-0 grow font-semibold @min-[48rem]:w-72 @min-[48rem]:grow-0">
           {queued.kind === 'appeal' && `${say(messages.appeal)}: `}
           {say(topicMessages[queued.topic])}
         </span>
-        <span className="min-w-0 text-small text-muted wrap-anywhere">
+        <span className="min-w-0 text-small text-muted wrap-anywhere @min-[48rem]:grow">
           {queued.displayName ? <bdi>{queued.displayName}</bdi> : say(messages.gone)}
           {' · '}
           {say(reportCountText(queued.reports))}
+          {queued.isOutside && <> · {say(messages.withoutAccount)}</>}
           <Whose queued={queued} />
         </span>
       </button>

@@ -6,11 +6,11 @@ import type { casesCalls } from './cases.contract.ts'
 export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
   CASE_NOT_FOUND: {
     en: 'This case no longer exists',
-    ar: 'لم يعد هذا البلاغ موجودًا',
+    ar: 'لم تعد هذه الحالة موجودة',
   },
   CASE_TAKEN_BY_ANOTHER: {
     en: 'Someone else is reviewing this case',
-    ar: 'يراجع شخص آخر هذا البلاغ',
+    ar: 'يراجع شخص آخر هذه الحالة',
   },
   NO_PHOTO: {
     en: 'There’s no photo',
@@ -34,11 +34,11 @@ export const casesRefusals: Record<RefusalCodes<typeof casesCalls>, Text> = {
   },
   NOT_ABOUT_ONESELF: {
     en: 'This concerns you or someone you invited, so someone else must decide',
-    ar: 'هذا البلاغ يخصك أو يخص شخصًا دعوته، لذلك يبتّ فيه غيرك',
+    ar: 'هذه الحالة تخصك أو تخص شخصًا دعوته، لذلك يبتّ فيها غيرك',
   },
   ONE_DECISION_A_CASE: {
     en: 'This case has already been decided',
-    ar: 'سبق البتّ في هذا البلاغ',
+    ar: 'سبق البتّ في هذه الحالة',
   },
   TOO_LATE_TO_UNDO: {
     en: 'Too late to undo: both sides have been notified',

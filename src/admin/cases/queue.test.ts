@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deadlineGroups, filterQueue, neighbor, timeLeft } from './queue.ts'
+import { byUrgency, deadlineGroups, filterQueue, neighbor, timeLeft } from './queue.ts'
 import type { QueuedCase } from './useCaseQueue.ts'
 
 const now = Date.UTC(2026, 10, 1, 12)
@@ -21,24 +21,26 @@ const queued = (id: number, minutes: number, more: Partial<QueuedCase> = {}): Qu
 })
 const ids = (cases: readonly QueuedCase[]) => cases.map(({ id }) => id)
 
-test('deadlines group the queue in its order, outside reports last', () => {
+test('deadlines group the queue, outside reports last in their group', () => {
   const queue = [
+    queued(7, -600, { isOutside: true }),
     queued(1, -5),
     queued(2, 59),
     queued(3, 61),
     queued(4, 239),
     queued(5, 300),
     queued(6, 2000),
-    queued(7, -600, { isOutside: true }),
   ]
-  const groups = deadlineGroups(queue, now).map(({ deadline, cases }) => [deadline, ...ids(cases)])
+  const groups = deadlineGroups(byUrgency(queue, now), now).map(({ deadline, cases }) => [
+    deadline,
+    ...ids(cases),
+  ])
   assert.deepEqual(groups, [
-    ['late', 1],
+    ['late', 1, 7],
     ['hour', 2],
     ['fourHours', 3, 4],
     ['day', 5],
     ['later', 6],
-    ['outside', 7],
   ])
 })
 

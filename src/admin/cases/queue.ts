@@ -9,7 +9,7 @@ export const unfiltered: QueueFilter = { topic: 'all', person: '' }
 
 const minute = 60_000
 const hour = 60 * minute
-const deadlines = ['late', 'hour', 'fourHours', 'day', 'later', 'outside'] as const
+const deadlines = ['late', 'hour', 'fourHours', 'day', 'later'] as const
 type Deadline = (typeof deadlines)[number]
 
 const topicOf = ({ kind, topic }: QueuedCase) => (kind === 'appeal' ? kind : topic)
@@ -35,15 +35,20 @@ export const topicChoices = (queue: readonly QueuedCase[], chosen: TopicChoice =
     (topic) => topic === 'all' || topic === chosen || queue.some((queued) => topicOf(queued) === topic),
   )
 
-/** Keeps the server's order, in which outside reports come last. */
+/** Outside reports come last among equally urgent ones, so strangers can't delay members. */
+export const byUrgency = (queue: readonly QueuedCase[], now: number) =>
+  deadlineGroups(queue, now).flatMap(({ cases }) => [
+    ...cases.filter(({ isOutside }) => !isOutside),
+    ...cases.filter(({ isOutside }) => isOutside),
+  ])
+
 export const deadlineGroups = (queue: readonly QueuedCase[], now: number) =>
   deadlines.flatMap((deadline) => {
     const cases = queue.filter((queued) => deadlineOf(queued, now) === deadline)
     return cases.length > 0 ? [{ deadline, cases }] : []
   })
 
-function deadlineOf({ dueAt, isOutside }: QueuedCase, now: number): Deadline {
-  if (isOutside) return 'outside'
+function deadlineOf({ dueAt }: QueuedCase, now: number): Deadline {
   const left = Date.parse(dueAt) - now
   if (left < 0) return 'late'
   if (left < hour) return 'hour'
