@@ -12,6 +12,7 @@ import { Loaded } from '#ui/loading/Loaded.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
 import { CaseHeader, type CaseNavigation } from '../cases/CaseHeader.tsx'
 import { caseReviewMessages as messages } from '../cases/caseReview.messages.ts'
+import { Key } from '../cases/KeysHelp.tsx'
 import { measureNames } from '../cases/measures.messages.ts'
 import { NumberedChoice } from '../cases/NumberedChoice.tsx'
 import { useCaseAction } from '../cases/useCaseAction.ts'
@@ -37,8 +38,8 @@ export function AppealView({ id, navigation, onDecided }: AppealViewProps) {
                   <h3 className="text-small text-muted">
                     {say(appeal.side === 'affected' ? messages.byAffected : messages.byReporter)}
                   </h3>
-                  <p dir="auto" lang={appeal.language} className="wrap-anywhere whitespace-pre-line">
-                    {appeal.said}
+                  <p className="wrap-anywhere whitespace-pre-line">
+                    <bdi lang={appeal.language}>{appeal.said}</bdi>
                   </p>
                 </div>
                 <div>
@@ -99,7 +100,7 @@ function AnswerForm({ id, isOnlyAdmin, onDone }: AnswerFormProps) {
       />
       <Problem announced text={problem} />
       <Button busy={busy} disabled={!reason} onClick={decide}>
-        {say(messages.decide)} <kbd dir="ltr">d</kbd>
+        {say(messages.decide)} <Key>d</Key>
       </Button>
     </>
   )

@@ -34,13 +34,13 @@ export function CaseFacts({ found }: { found: Case }) {
             </Profile>
           )}
           <Profile title={say(messages.now)} shown={now}>
+            {now?.isPhotoWithheld && <p className="text-small text-warning">{say(messages.withheld)}</p>}
+            {now?.isSuspended && <p className="text-small text-warning">{say(messages.suspended)}</p>}
             {arePhotosSame && <p className="text-small text-muted">{say(messages.same)}</p>}
             {isSame && before.hasPhoto && <CasePhoto id={found.id} which="before" isNamed={now.hasPhoto} />}
             {now?.hasPhoto && (
               <CasePhoto id={found.id} which="now" isKeyed isNamed={isSame && before.hasPhoto} />
             )}
-            {now?.isPhotoWithheld && <p className="text-small text-warning">{say(messages.withheld)}</p>}
-            {now?.isSuspended && <p className="text-small text-warning">{say(messages.suspended)}</p>}
           </Profile>
         </div>
       </Card>
@@ -123,8 +123,8 @@ function Profile({ title, shown, children }: ProfileProps) {
           <bdi dir="ltr" className="w-fit max-w-full text-small text-muted wrap-anywhere">
             @{shown.userId}
           </bdi>
-          <p dir="auto" className="text-small wrap-anywhere whitespace-pre-line">
-            {shown.bio || <span className="text-muted">{say(messages.noBio)}</span>}
+          <p className="text-small wrap-anywhere whitespace-pre-line">
+            {shown.bio ? <bdi>{shown.bio}</bdi> : <span className="text-muted">{say(messages.noBio)}</span>}
           </p>
           {children}
         </>
@@ -163,7 +163,7 @@ function CasePhoto({ id, which, isKeyed = false, isNamed }: CasePhotoProps) {
   const name = say(isNamed ? (which === 'now' ? messages.photoNow : messages.photoBefore) : messages.photoOf)
   if (address) return <img src={address} alt={name} className="w-full max-w-64 rounded-control" />
   return (
-    <div className="flex flex-col gap-1">
+    <div className="mt-auto flex flex-col gap-1">
       {isNamed && <p className="text-small font-semibold">{name}</p>}
       <Button tone="soft" size="small" busy={busy} onClick={show}>
         {!busy && <EyeOff size={18} aria-hidden="true" />}
@@ -178,8 +178,12 @@ function ReportShown({ report }: { report: Case['reports'][number] }) {
   const say = useSay()
   return (
     <>
-      <p dir="auto" lang={report.language} className="wrap-anywhere whitespace-pre-line">
-        {report.said || <span className="text-muted">{say(messages.noWords)}</span>}
+      <p className="wrap-anywhere whitespace-pre-line">
+        {report.said ? (
+          <bdi lang={report.language}>{report.said}</bdi>
+        ) : (
+          <span className="text-muted">{say(messages.noWords)}</span>
+        )}
       </p>
       <p className="text-small text-muted">
         {report.accountDays === null

@@ -15,6 +15,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import type { Case } from './case.ts'
 import { adminMeasureMessages, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
+import { Key } from './KeysHelp.tsx'
 import { NumberedChoice } from './NumberedChoice.tsx'
 import { useCaseAction } from './useCaseAction.ts'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
@@ -25,8 +26,8 @@ function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
   const say = useSay()
   const { ground, words: why } = reasons[reason]
   const added = note.trim() && (
-    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-      {note}
+    <p className="wrap-anywhere whitespace-pre-line">
+      <bdi>{note}</bdi>
     </p>
   )
   const toReporter =
@@ -165,9 +166,11 @@ export function DecisionForm({ found, onDecided }: DecisionFormProps) {
           )}
           {reason && <NoticePreview measure={measure} reason={reason} note={note} />}
           <Problem announced text={problem} />
-          <Button busy={busy} disabled={!reason} onClick={decide}>
-            {say(messages.decide)} <kbd dir="ltr">d</kbd>
-          </Button>
+          <div className="sticky bottom-(--bars,0px) -mb-5 flex flex-col bg-surface py-3">
+            <Button busy={busy} disabled={!reason} onClick={decide}>
+              {say(messages.decide)} <Key>d</Key>
+            </Button>
+          </div>
         </>
       ) : (
         <NumberedChoice

@@ -5,6 +5,12 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { caseReviewMessages as messages } from './caseReview.messages.ts'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
+export const Key = ({ children }: { children: string }) => (
+  <kbd dir="ltr" className="rounded-small border border-current px-1.5 text-small">
+    {children}
+  </kbd>
+)
+
 const keys = [
   ['j k', messages.keyMove],
   ['o', messages.keyOpen],
@@ -25,7 +31,7 @@ export function KeysHelp() {
   return (
     <div>
       <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
-        {say(messages.keys)} <kbd dir="ltr">?</kbd>
+        {say(messages.keys)} <Key>?</Key>
       </Button>
       <Dialog
         open={isOpen}
@@ -37,9 +43,7 @@ export function KeysHelp() {
           {keys.map(([key, what]) => (
             <div key={key} className="contents">
               <dt>
-                <kbd dir="ltr" className="rounded-control border border-border px-2 py-1 text-small">
-                  {key}
-                </kbd>
+                <Key>{key}</Key>
               </dt>
               <dd>{say(what)}</dd>
             </div>

@@ -7,6 +7,7 @@ import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import type { Case } from './case.ts'
 import { caseReviewMessages as messages, undoSecondsText } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
+import { Key } from './KeysHelp.tsx'
 import { measureNames } from './measures.messages.ts'
 import { useCaseAction } from './useCaseAction.ts'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
@@ -46,7 +47,7 @@ export function UndoStrip({ decided: { id, now, decision }, onUndone }: UndoStri
       <Problem announced text={problem} />
       {mayUndo && (
         <Button tone="soft" size="small" busy={busy} onClick={undo}>
-          {say(messages.undo)} <kbd dir="ltr">u</kbd>{' '}
+          {say(messages.undo)} <Key>u</Key>{' '}
           <span aria-hidden="true" className="tabular">
             {say(undoSecondsText(seconds))}
           </span>

@@ -12,6 +12,7 @@ import { adminCalls } from '../admin.contract.ts'
 import { adminSignInMessages } from '../admin.messages.ts'
 import { administratorsCalls } from '../administrators/administrators.contract.ts'
 import type { Case } from './case.ts'
+import { caseReviewMessages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 
 const { displayName, userId, bio } = fahad
@@ -140,7 +141,10 @@ export const listed = [
       opened('a case', first),
       opened('a case for triage', first, answers(administratorsCalls.me, { name: 'Noura', role: 'triage' })),
       opened('what both sides will read', chosen),
-      opened('keys of a case', [...first, { key: '?' }]),
+      {
+        ...opened('keys of a case', [...first, { key: 'Shift+Slash' }]),
+        shows: caseReviewMessages.keyMove,
+      },
       opened(
         'a case that was decided',
         first,
