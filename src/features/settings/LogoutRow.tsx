@@ -4,11 +4,11 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { settingsMessages as messages } from './settings.messages.ts'
 
-export function LogoutRow() {
+export function LogoutRow({ tone = 'soft' }: { tone?: 'soft' | 'hero' }) {
   const say = useSay()
   const [leaving, logout] = useLogout()
   return (
-    <Button tone="soft" size="large" wide busy={leaving} onClick={logout}>
+    <Button tone={tone} size="large" wide busy={leaving} onClick={logout}>
       {!leaving && <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />}
       {say(messages.logout)}
     </Button>

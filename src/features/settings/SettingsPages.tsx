@@ -13,6 +13,7 @@ import { LogoutRow } from './LogoutRow.tsx'
 import { LookGroups } from './LookGroups.tsx'
 import { NotificationsGroup, PrivacyGroup } from './PreferenceGroups.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
+import { partMessages } from './settings.messages.ts'
 import { type PartName, partAddress, parts } from './settingsSections.ts'
 
 const RatingAccessGroup = lazy(async () => ({
@@ -31,16 +32,20 @@ const icons: Record<PartName, ComponentType<{ size: number }>> = {
 type PartProps = { part: PartName | undefined; phone: string | undefined }
 
 export function SettingsPages({ part, phone }: PartProps) {
+  const say = useSay()
   const urgent = <SecurityCards isLost={phone === ''} />
   if (!part)
     return (
       <>
         {urgent}
+        <h2 className="text-h2 font-bold narrow:hidden">{say(partMessages.first)}</h2>
         <div className="beside:hidden">
           <PartRows />
         </div>
         <LookGroups />
-        <LogoutRow />
+        <div className="beside:hidden">
+          <LogoutRow />
+        </div>
       </>
     )
   const pages: Record<PartName, React.ReactNode> = {
@@ -68,7 +73,12 @@ export function SettingsPages({ part, phone }: PartProps) {
     data: <SecurityGroup />,
     about: <AboutGroup />,
   }
-  return pages[part]
+  return (
+    <>
+      <h2 className="text-h2 font-bold narrow:hidden">{say(parts[part])}</h2>
+      {pages[part]}
+    </>
+  )
 }
 
 function PartRows() {

@@ -123,6 +123,11 @@ function SectionList({ part }: { part: PartName | undefined }) {
               </li>
             ))}
       </ul>
+      {hasParts && (
+        <div className="mt-6">
+          <LogoutRow tone="hero" />
+        </div>
+      )}
     </nav>
   )
 }
