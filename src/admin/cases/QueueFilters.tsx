@@ -20,9 +20,10 @@ export function QueueFilters({ queue, choice, onChoice, field, onEnter }: QueueF
   const say = useSay()
   const named = (topic: TopicChoice) =>
     say(topic === 'all' ? messages.allTopics : topic === 'appeal' ? messages.appeal : topicMessages[topic])
+  const countOf = (topic: TopicChoice) => filterQueue(queue, { ...unfiltered, topic }).length
   const options = topicChoices(queue, choice.topic).map((value) => ({
     value,
-    label: `${named(value)} (${number(filterQueue(queue, { ...unfiltered, topic: value }).length)})`,
+    label: value === 'all' ? named(value) : `${named(value)} (${number(countOf(value))})`,
   }))
   return (
     <div className="flex flex-wrap gap-3 *:min-w-32 *:flex-1">

@@ -21,7 +21,7 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
   const say = useSay()
   return (
     <li
-      className={`flex flex-wrap items-center [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] hover:bg-surface-2 ${isSelected ? 'bg-surface-2' : ''}`}
+      className={`flex flex-wrap items-center @min-[48rem]:flex-nowrap [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] hover:bg-surface-2 ${isSelected ? 'bg-surface-2' : ''}`}
     >
       <button
         type="button"
