@@ -80,7 +80,7 @@ function placeOf(index: number, count: number): CSSProperties {
   if (x === 0) return { insetBlockStart: 'calc(2.4em + 200 * var(--r))' }
   const isSide = y >= 0 && y <= 80
   const [across, down, up] = isSide
-    ? [`-34 + 35 * ${beside}`, `22 - 22 * ${beside}`, `calc(-50% * ${beside})`]
+    ? [`-34 + 38 * ${beside}`, `22 - 22 * ${beside}`, `calc(-50% * ${beside})`]
     : y < 0
       ? [(-30 * petalCount) / count, -10, '-100%']
       : [11, -10, 0]
