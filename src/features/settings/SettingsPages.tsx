@@ -73,12 +73,7 @@ export function SettingsPages({ part, phone }: PartProps) {
     data: <SecurityGroup />,
     about: <AboutGroup />,
   }
-  return (
-    <>
-      <h2 className="text-h2 font-bold narrow:hidden">{say(parts[part])}</h2>
-      {pages[part]}
-    </>
-  )
+  return pages[part]
 }
 
 function PartRows() {
