@@ -13,7 +13,6 @@ import type { Connection, Database } from '#platform/database/database.server.ts
 import type { PoolSizes } from '#platform/database/poolSizes.server.ts'
 import { createReplicas } from '#platform/database/replicas.server.ts'
 import type { DiskState } from '#platform/disk.server.ts'
-import { maxBacklog } from '#platform/http/acceptBacklog.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import { root } from '#platform/root.server.ts'
@@ -36,6 +35,9 @@ type Parts = {
 }
 
 const drainMs = 10_000
+
+/** The kernel may cap it. Beyond it connections are dropped, and clients retry after 1, 3, and 7 s. */
+const maxBacklog = 4096
 
 export async function createServer(parts: Parts) {
   const { config, db, secrets, log, background, disk, metrics } = parts

@@ -2,7 +2,6 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { commonRefusals } from '#platform/api/refusals.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
-import { holdForBacklog, maxHoldMs } from './acceptBacklog.server.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 
 declare module 'fastify' {
@@ -31,7 +30,6 @@ export const defaultAdmission: Bounds = { atOnce: 128, maxWaiting: 4096, timeout
 /** Refuses requests that wait too long, so no work is spent on clients that gave up. */
 export function admitRequests(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
   const queue = createAdmissionQueue(bounds)
-  holdForBacklog(app.server, queue, maxHoldMs)
   const shed = metrics.counter('simat_http_shed_total', { help: 'Requests that waited too long for a turn.' })
   metrics.gauge('simat_http_admitted_requests', { help: 'Requests that have a turn.' }, () => queue.inside())
   metrics.gauge('simat_http_queued_requests', { help: 'Requests that wait for a turn.' }, () =>
@@ -89,41 +87,25 @@ function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
 export function createAdmissionQueue({ atOnce, maxWaiting, timeoutMs }: Bounds) {
   const waiting: QueuedRequest[] = []
   let inside = 0
-  let isShut = false
 
   const timer = setInterval(() => {
     const latest = performance.now() - timeoutMs
     while (waiting[0] && waiting[0].since <= latest) waiting.shift()!.proceed(false)
   }, 25).unref()
 
-  function letIn() {
-    while (inside < atOnce && !isShut) {
-      const next = waiting.shift()
-      if (!next) return
-      inside += 1
-      next.proceed(true)
-    }
-  }
-
   return {
     enter(proceed: Proceed) {
-      if (inside < atOnce && !isShut) {
+      if (inside < atOnce) {
         inside += 1
         proceed(true)
       } else if (waiting.length < maxWaiting) waiting.push({ since: performance.now(), proceed })
       else proceed(false)
     },
     leave() {
-      inside -= 1
+      const next = waiting.shift()
       // Not right here: requests answered synchronously would nest as deep as the queue is long.
-      if (waiting.length > 0) queueMicrotask(letIn)
-    },
-    shut() {
-      isShut = true
-    },
-    open() {
-      isShut = false
-      letIn()
+      if (next) queueMicrotask(() => next.proceed(true))
+      else inside -= 1
     },
     inside: () => inside,
     waiting: () => waiting.length,
