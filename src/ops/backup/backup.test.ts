@@ -201,7 +201,8 @@ test('rows load frozen, without an index or key that each row would cost', async
        union all select conname from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f'`,
     )
     assert.deepEqual(rows, [])
-    assert.match(indexesOf({ name: 'ratings', columns: [] }).join(), /one_rating_a_pair.*ratings_held/)
+    const indexes = indexesOf({ name: 'ratings', columns: [] }).join()
+    for (const name of ['one_rating_a_pair', 'ratings_held']) assert.ok(indexes.includes(name), name)
     assert.match(references.join(), /own_handle/)
   })
 })
