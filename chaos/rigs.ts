@@ -12,6 +12,7 @@ import { kills } from './kills.ts'
 import { manifests } from './manifests.ts'
 import { outage } from './outage.ts'
 import { overload } from './overload.ts'
+import { pgbackrest } from './pgbackrest.ts'
 import { power } from './power.ts'
 import { promises } from './promises.ts'
 import { proxies } from './proxies.ts'
@@ -41,6 +42,7 @@ export const rigs: readonly Rig[] = [
   stops,
   restore,
   restic,
+  pgbackrest,
   upgrade,
   images,
   outage,

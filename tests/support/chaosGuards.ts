@@ -30,6 +30,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   stops: ['src/platform/http', 'src/platform/background.server.ts', 'src/app/shutdown.server.ts'],
   restore: ['src/ops/backup', 'src/features/privacy/deletion', 'db/migrations'],
   restic: ['src/ops/backup', 'packaging/systemd'],
+  pgbackrest: ['src/ops/backup/erasedNumbers', 'db/migrations'],
   upgrade: ['db', 'src/ops/backup'],
   images: ['src/features/photos', 'src/platform/imageWorker'],
   outage: ['src/features/accounts/sms', 'src/features/signIn'],

@@ -1,8 +1,8 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../installation.ts'
 import { asOwner } from '../owner.ts'
+import { answering } from './answering.ts'
 import { pgbouncerFile } from './configured.ts'
 import { debianRoot, postgresIn } from './debianRoot.ts'
 import { createPrograms } from './programs.ts'
@@ -75,17 +75,5 @@ export async function createPair(home: string) {
     standby: `127.0.0.1:${second}`,
     pooler: `127.0.0.1:${pooler}`,
     close: () => programs.close([]),
-  }
-}
-
-async function answering(connection: Parameters<typeof asOwner>[0]) {
-  const deadline = Date.now() + 60_000
-  for (;;) {
-    try {
-      return await asOwner(connection, (client) => client.query('select 1'))
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await sleep(200)
-    }
   }
 }

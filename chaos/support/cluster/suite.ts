@@ -1,5 +1,5 @@
 export const suite = 'sid'
-export const rootName = 'engines-root'
+export const rootName = 'debian-root'
 export const packages = [
   'postgresql-18',
   'patroni',
@@ -7,5 +7,6 @@ export const packages = [
   'python3-etcd',
   'haproxy',
   'pgbouncer',
+  'pgbackrest',
   'ca-certificates',
 ]
