@@ -1,16 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../installation.ts'
 import { asOwner } from '../owner.ts'
-import { answering } from './answering.ts'
-import { debianRoot, postgresIn } from './debianRoot.ts'
-import { createPrograms } from './programs.ts'
-import { packages, rootName, suite } from './suite.ts'
+import { connectionTo, createDebianPostgres, urlOf } from './debianPostgres.ts'
 
-const bin = '/usr/lib/postgresql/18/bin'
 const command = ['pgbackrest', '--config=/mnt/pgbackrest.conf', '--stanza=simat']
 const settings = [
   'unix_socket_directories=/mnt',
@@ -20,63 +16,32 @@ const settings = [
 
 /** A PostgreSQL whose WAL pgBackRest archives, encrypted, into a folder. */
 export async function createArchived(home: string) {
-  const root = debianRoot(rootName, suite, packages)
-  const { uid, gid } = postgresIn(root)
-  const programs = createPrograms({ root, home })
+  const postgres = createDebianPostgres(home)
   const port = await freePort()
-  const to = (user: string, database: string) => ({
-    ...{ host: '127.0.0.1', port, user, database },
-    ssl: false as const,
-  })
-  const run = async (name: string, words: string[]) => {
-    if ((await programs.run(name, words)) !== 0) throw new Error(`${name} failed, see ${home}`)
-  }
-  const startPostgres = async () => {
-    const child = programs.start('postgres', null, [
-      `${bin}/postgres`,
-      ...['-D', '/mnt/database', '-p', `${port}`],
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ])
-    await answering(to('postgres', 'postgres'))
-    return child
-  }
-
-  chownSync(home, uid, gid)
+  const connection = connectionTo(port, 'postgres', 'simat')
   writeFileSync(join(home, 'pgbackrest.conf'), configuration(port))
-  await run('initdb', [
-    `${bin}/initdb`,
-    ...['-D', '/mnt/database', '--auth=trust', '--no-sync', '--encoding=UTF8'],
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  ])
-  let postgres = await startPostgres()
-  await asOwner(to('postgres', 'postgres'), async (client) => {
-    await client.query('create role simat login createdb')
-    await client.query('create database simat owner simat')
-  })
-  await run('stanza-create', [...command, 'stanza-create'])
+  let server = await postgres.startNew('database', port, settings)
+  await postgres.run('stanza-create', [...command, 'stanza-create'])
 
   return {
-    url: `postgres://simat@127.0.0.1:${port}/simat?sslmode=disable`,
-    connection: to('postgres', 'simat'),
-    backUp: () => run('backup', [...command, 'backup']),
+    url: urlOf(port),
+    connection,
+    backUp: () => postgres.run('backup', [...command, 'backup']),
     /** Waits until the archive has everything written so far. */
-    archived: () => run('check', [...command, 'check']),
-    async loseAndRecover(moment: string) {
-      postgres.kill('SIGKILL')
-      await once(postgres, 'exit')
+    archived: () => postgres.run('check', [...command, 'check']),
+    async loseAndRecover(moment: Date) {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
       rmSync(join(home, 'database'), { recursive: true })
-      const target = [
-        '--type=time',
-        `--target=${moment.replace(/[TZ]/g, ' ').trim()}+00`,
-        '--target-action=promote',
-      ]
-      await run('restore', [...command, ...target, 'restore'])
-      postgres = await startPostgres()
-      await untilPromoted(to('postgres', 'simat'))
+      const target = moment.toISOString().replace('T', ' ').replace('Z', '+00')
+      const options = ['--type=time', `--target=${target}`, '--target-action=promote']
+      await postgres.run('restore', [...command, ...options, 'restore'])
+      server = await postgres.start('database', port, settings)
+      await untilPromoted(connection)
     },
     stored: () =>
       spawnSync('du', ['-sh', join(home, 'repository')], { encoding: 'utf8' }).stdout.split('\t')[0]!,
-    close: () => programs.close([]),
+    close: () => postgres.programs.close([]),
   }
 }
 
