@@ -99,7 +99,7 @@ export function Dialog({
         {actions && (
           <div
             data-actions
-            className="sticky bottom-0 -mx-6 -mb-6 flex flex-col-reverse gap-3 bg-surface px-6 pt-3 pb-6 *:flex-1 short:static md:flex-row"
+            className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap-reverse gap-3 bg-surface px-6 pt-3 pb-6 *:grow short:static"
           >
             {actions}
           </div>

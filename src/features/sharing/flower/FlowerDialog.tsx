@@ -1,4 +1,3 @@
-import { Download, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Category, categories, type OwnSummary } from '#features/ratings/ratings.contract.ts'
 import type { Trait } from '#features/ratings/trait.ts'
@@ -52,7 +51,6 @@ export function FlowerDialog({ open, onClose, person, summary, traits }: FlowerD
             disabled={state !== 'drawn'}
             onClick={async () => saveFile(await file(), `${userId}.png`)}
           >
-            <Download size={20} aria-hidden="true" />
             {say(sharingMessages.save)}
           </Button>
           <Button
@@ -60,7 +58,6 @@ export function FlowerDialog({ open, onClose, person, summary, traits }: FlowerD
             disabled={state !== 'drawn'}
             onClick={async () => sharing.share(await file())}
           >
-            <Share2 size={20} aria-hidden="true" />
             {say(sharingMessages.share)}
           </Button>
         </>
@@ -77,7 +74,7 @@ export function FlowerDialog({ open, onClose, person, summary, traits }: FlowerD
           {...pictureSize}
           role="img"
           aria-label={say(messages.alt)}
-          className="h-[min(20rem,34dvh)] w-auto rounded-control bg-surface-2"
+          className="h-[min(20rem,26dvh)] w-auto rounded-control bg-surface-2"
         />
         {state === 'drawing' && (
           <span className="absolute inset-0 grid place-items-center">
