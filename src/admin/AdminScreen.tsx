@@ -42,7 +42,6 @@ function useAdminPasskey() {
       const shown = await showPasskey(options)
       if (!shown) return setProblem(adminPasskeyMessages.notShown)
       const { token } = await send(administratorsCalls.signIn, { shown })
-      showToast(adminSignInMessages.granted)
       unlockAdmin(token)
     })
   return { busy, problem, signIn }
@@ -108,7 +107,7 @@ function PasswordForm() {
     act(async () => {
       if (password === '') return refuse(messages.denied, adminRefusals.WRONG_PASSWORD, messages.required)
       const { token } = await asking((work) => send(adminCalls.login, { password, ...(work && { work }) }))
-      showToast(messages.granted)
+      if (!protects) showToast(messages.granted)
       unlockAdmin(token)
     })
 

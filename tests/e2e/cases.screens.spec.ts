@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import {
   aboutSameText,
+  caseTopicMessages,
   caseReviewMessages as messages,
   undoSecondsText,
 } from '#admin/cases/caseReview.messages.ts'
 import { reportTopics } from '#features/moderation/reports/reports.contract.ts'
-import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
 import { addCase } from '../support/cases.ts'
 import { expect, test } from '../support/e2e.ts'
@@ -132,7 +132,7 @@ test('by mouse, the next case opens after a decision, at the top, and Undo goes 
   await expect(rows).toHaveCount(2)
   await page.getByLabel(say(messages.personFilter)).fill(family)
   await page.getByRole('combobox', { name: say(messages.topics) }).click()
-  await page.getByRole('option', { name: say(topicMessages.insult) }).click()
+  await page.getByRole('option', { name: say(caseTopicMessages.insult) }).click()
   await expect(rows).toHaveCount(2)
   await rows.first().click()
   const choose = (group: Text, place: number) =>

@@ -79,10 +79,10 @@ export function CaseQueue({ queue, shown, now, choice, onChoice, at, onMove, onO
             </Button>
           </div>
         )}
-        <ul ref={list} aria-label={say(messages.queue)}>
+        <ul ref={list} aria-label={say(messages.queue)} className="divided">
           {deadlineGroups(shown, now).map(({ deadline, cases }) => (
             <li key={deadline}>
-              <h2 className="border-b border-border bg-surface-2 px-4 py-2 text-small font-semibold">
+              <h2 className="border-b border-border px-4 py-2 text-small font-semibold text-muted">
                 {say(deadlineMessages[deadline])} <bdi>({number(cases.length)})</bdi>
               </h2>
               <ul aria-label={say(deadlineMessages[deadline])} className="divided">

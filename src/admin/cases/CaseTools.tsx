@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { reportTopics } from '#features/moderation/reports/reports.contract.ts'
-import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { send } from '#platform/api/send.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -10,7 +9,7 @@ import { Form } from '#ui/fields/Form.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { numbersCalls } from '../numbers/numbers.contract.ts'
-import { caseReviewMessages as messages } from './caseReview.messages.ts'
+import { caseTopicMessages, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { useCaseAction } from './useCaseAction.ts'
 
@@ -49,7 +48,7 @@ function BeginForm({ onOpen }: { onOpen: (id: number) => void }) {
         />
         <Select
           label={say(messages.topic)}
-          options={reportTopics.map((value) => ({ value, label: say(topicMessages[value]) }))}
+          options={reportTopics.map((value) => ({ value, label: say(caseTopicMessages[value]) }))}
           value={topic}
           onChange={setTopic}
         />

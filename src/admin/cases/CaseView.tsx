@@ -1,4 +1,3 @@
-import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { send } from '#platform/api/send.ts'
 import { useCall } from '#platform/api/useCall.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -12,7 +11,7 @@ import type { Role } from '../roles/roles.contract.ts'
 import { CaseFacts } from './CaseFacts.tsx'
 import { CaseHeader, type CaseNavigation } from './CaseHeader.tsx'
 import type { Case } from './case.ts'
-import { caseReviewMessages as messages } from './caseReview.messages.ts'
+import { caseTopicMessages, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { casesCalls } from './cases.contract.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { measureNames } from './measures.messages.ts'
@@ -27,7 +26,7 @@ export function CaseView({ id, navigation, onDecided }: CaseViewProps) {
   const role = useSignedInAdmin()?.role ?? 'admin'
   return (
     <div className="@container flex flex-col gap-4">
-      <CaseHeader {...navigation} title={call.data && say(topicMessages[call.data.topic])} />
+      <CaseHeader {...navigation} title={call.data && say(caseTopicMessages[call.data.topic])} />
       <Loaded call={call} failed={messages.failed} inCard skeleton={384}>
         {(found) => (
           <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">

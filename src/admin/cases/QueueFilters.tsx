@@ -1,10 +1,9 @@
 import type { RefObject } from 'react'
-import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { caseReviewMessages as messages } from './caseReview.messages.ts'
+import { caseTopicMessages, caseReviewMessages as messages } from './caseReview.messages.ts'
 import { filterQueue, type QueueFilter, type TopicChoice, topicChoices, unfiltered } from './queue.ts'
 import type { QueuedCase } from './useCaseQueue.ts'
 
@@ -19,7 +18,9 @@ type QueueFiltersProps = {
 export function QueueFilters({ queue, choice, onChoice, field, onEnter }: QueueFiltersProps) {
   const say = useSay()
   const named = (topic: TopicChoice) =>
-    say(topic === 'all' ? messages.allTopics : topic === 'appeal' ? messages.appeal : topicMessages[topic])
+    say(
+      topic === 'all' ? messages.allTopics : topic === 'appeal' ? messages.appeal : caseTopicMessages[topic],
+    )
   const countOf = (topic: TopicChoice) => filterQueue(queue, { ...unfiltered, topic }).length
   const options = topicChoices(queue, choice.topic).map((value) => ({
     value,

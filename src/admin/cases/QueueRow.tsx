@@ -1,9 +1,13 @@
-import { topicMessages } from '#features/moderation/reports/reports.messages.ts'
 import { formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { aboutSameText, caseReviewMessages as messages, reportCountText } from './caseReview.messages.ts'
-import { type Selection, timeLeft } from './queue.ts'
+import {
+  aboutSameText,
+  caseTopicMessages,
+  caseReviewMessages as messages,
+  reportCountText,
+} from './caseReview.messages.ts'
+import { isDueWithinHour, type Selection, timeLeft } from './queue.ts'
 import type { QueuedCase } from './useCaseQueue.ts'
 
 type QueueRowProps = {
@@ -21,30 +25,35 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
   const say = useSay()
   return (
     <li
-      className={`flex flex-wrap items-center @min-[48rem]:flex-nowrap [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] hover:bg-surface-2 ${isSelected ? 'bg-surface-2' : ''}`}
+      className={`flex flex-wrap items-center @min-[48rem]:flex-nowrap [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] hover:bg-surface-2 ${isSelected ? 'bg-primary-soft' : ''}`}
     >
       <button
         type="button"
         data-row
         aria-current={isSelected || undefined}
         onClick={() => onOpen(queued)}
-        className={`flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
+        className={`flex min-w-0 grow flex-wrap items-baseline @min-[48rem]:flex-nowrap gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
       >
         <Due at={queued.dueAt} now={now} />
-        <span className="min-w-0 grow font-semibold @min-[48rem]:w-72 @min-[48rem]:grow-0">
+        <span className="min-w-0 grow font-semibold @min-[48rem]:w-60 @min-[48rem]:grow-0">
           {queued.kind === 'appeal' && `${say(messages.appeal)}: `}
-          {say(topicMessages[queued.topic])}
+          {say(caseTopicMessages[queued.topic])}
         </span>
         <span className="min-w-0 text-small text-muted wrap-anywhere @min-[48rem]:grow">
           {queued.displayName ? <bdi>{queued.displayName}</bdi> : say(messages.gone)}
           {' · '}
           {say(reportCountText(queued.reports))}
-          {queued.isOutside && <> · {say(messages.withoutAccount)}</>}
+          {queued.isOutside && (
+            <>
+              {'\u00a0· '}
+              {say(messages.withoutAccount)}
+            </>
+          )}
           <Whose queued={queued} />
         </span>
       </button>
       {about > 1 && (
-        <span className="ps-1 pe-2">
+        <span className="shrink-0 ps-1 pe-2 whitespace-nowrap">
           <Button tone="quiet" size="small" onClick={() => onPerson(`@${queued.userId}`)}>
             {say(aboutSameText(about))}
           </Button>
@@ -61,7 +70,7 @@ function Due({ at, now }: { at: string; now: number }) {
     <time
       dateTime={at}
       title={say(formatMoment(when))}
-      className={`w-full text-small tabular @min-[36rem]:w-32 ${when.getTime() < now ? 'font-semibold text-danger' : 'text-muted'}`}
+      className={`w-full shrink-0 text-small tabular @min-[36rem]:w-32 ${isDueWithinHour(at, now) ? 'font-semibold text-danger' : 'text-muted'}`}
     >
       {say(timeLeft(at, now))}
     </time>

@@ -1,3 +1,4 @@
+import type { Topic } from '#features/moderation/reports/reports.contract.ts'
 import { defineMessages, type Text } from '#platform/i18n/i18n.ts'
 import { plural } from '#platform/i18n/plural.ts'
 
@@ -12,7 +13,7 @@ export const caseReviewMessages = defineMessages({
   queue: { en: 'Open cases', ar: 'الحالات المفتوحة' },
   counts: { en: 'At a glance', ar: 'نظرة سريعة' },
   waits: { en: 'Waiting', ar: 'بانتظار النظر' },
-  soon: { en: 'Due within an hour', ar: 'موعدها خلال ساعة' },
+  soon: { en: 'Within an hour', ar: 'خلال ساعة' },
   overdue: { en: 'Overdue', ar: 'فات الموعد' },
   appeal: { en: 'Appeal', ar: 'تظلّم' },
   topics: { en: 'Filter by topic', ar: 'تصفية حسب الموضوع' },
@@ -119,7 +120,7 @@ export const caseReviewMessages = defineMessages({
     ar: 'لا يُحذف شيء من هذه الحالة خلال 180 يومًا.',
   },
   handedOver: { en: 'Kept for 180 days', ar: 'حُفظ مدة 180 يومًا' },
-  keys: { en: 'Keys', ar: 'المفاتيح' },
+  keys: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
   close: { en: 'Close', ar: 'إغلاق' },
   keyMove: { en: 'move down or up the list', ar: 'التنقل في القائمة نزولًا وصعودًا' },
   keyOpen: { en: 'open', ar: 'فتح' },
@@ -131,6 +132,18 @@ export const caseReviewMessages = defineMessages({
   keyTopic: { en: 'next topic', ar: 'الموضوع التالي' },
   keyPerson: { en: 'find a person in the list', ar: 'البحث عن شخص في القائمة' },
   keyPhoto: { en: 'show the photo', ar: 'عرض الصورة' },
+})
+
+/** A reporter reads the topics in the first person. */
+export const caseTopicMessages: Record<Topic, Text> = defineMessages({
+  photo: { en: 'Photo of the reporter', ar: 'صورة صاحب البلاغ' },
+  impersonation: { en: 'Impersonation', ar: 'انتحال شخصية' },
+  insult: { en: 'Insult', ar: 'إساءة' },
+  pressed: { en: 'Pressure about ratings', ar: 'ضغط بشأن التقييم' },
+  blackmail: { en: 'Threat or blackmail', ar: 'تهديد أو ابتزاز' },
+  minor: { en: 'Under 18', ar: 'قاصر (دون 18)' },
+  campaign: { en: 'Organized ratings', ar: 'حشد تقييمات' },
+  other: { en: 'Something else', ar: 'أمر آخر' },
 })
 
 export const deadlineMessages = defineMessages({

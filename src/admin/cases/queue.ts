@@ -62,11 +62,22 @@ export function neighbor(queue: readonly QueuedCase[], from: Selection, step: 1 
   return onward.find(({ isForAnother, takenBy, isMine }) => !isForAnother && (!takenBy || isMine))
 }
 
+export const isDueWithinHour = (dueAt: string, now: number) => Date.parse(dueAt) - now < hour
+
 export function timeLeft(dueAt: string, now: number): Text {
   const left = Date.parse(dueAt) - now
   const minutes = Math.floor(Math.abs(left) / minute)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const en = hours ? `${hours} h${rest ? ` ${rest} min` : ''}` : `${rest} min`
-  const ar = hours ? `${hours} س${rest ? ` و${rest} د` : ''}` : `${rest} د`
+  const { en, ar } = hours < 48 ? hoursText(hours, rest) : daysText(Math.floor(hours / 24), hours % 24)
   return left < 0 ? { en: `${en} late`, ar: `متأخر ${ar}` } : { en: `in ${en}`, ar: `بعد ${ar}` }
 }
+
+const hoursText = (hours: number, minutes: number): Text => ({
+  en: hours ? `${hours} h${minutes ? ` ${minutes} min` : ''}` : `${minutes} min`,
+  ar: hours ? `${hours} س${minutes ? ` و${minutes} د` : ''}` : `${minutes} د`,
+})
+
+const daysText = (days: number, hours: number): Text => ({
+  en: `${days} d${hours ? ` ${hours} h` : ''}`,
+  ar: `${days} ي${hours ? ` و${hours} س` : ''}`,
+})
