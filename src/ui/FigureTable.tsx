@@ -31,7 +31,10 @@ export function FigureTable({ title, summary, columns, rows }: FigureTableProps)
             {rows
               .map(({ name, figures }) => (
                 <tr key={name}>
-                  <th scope="row" className="sticky start-0 bg-surface py-1.5 pe-3 text-start font-normal">
+                  <th
+                    scope="row"
+                    className="sticky start-0 bg-surface py-1.5 pe-3 text-start font-normal whitespace-nowrap"
+                  >
                     {name}
                   </th>
                   {figures.map((figure, i) => (

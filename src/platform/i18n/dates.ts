@@ -5,6 +5,15 @@ const dates = {
   ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
 }
 
+const shortDates = {
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Riyadh' }),
+  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Riyadh',
+  }),
+}
+
 const times = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
   ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
@@ -19,7 +28,14 @@ export const formatMoment = (when: Date): Text => ({ en: times.en.format(when), 
 /** Riyadh time, Gregorian calendar, Latin digits. */
 export const formatDay = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })
 
-export const formatDate = (day: string) => formatDay(new Date(`${day}T12:00:00+03:00`))
+export const formatDate = (day: string) => formatDay(noonOf(day))
+
+export const formatShortDate = (day: string): Text => ({
+  en: shortDates.en.format(noonOf(day)),
+  ar: shortDates.ar.format(noonOf(day)),
+})
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00+03:00`)
 
 export function clock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

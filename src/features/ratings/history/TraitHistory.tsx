@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '#platform/api/contract.ts'
 import { useCall } from '#platform/api/useCall.ts'
-import { formatDate, riyadhDay } from '#platform/i18n/dates.ts'
+import { formatDate, formatShortDate, riyadhDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { FigureTable } from '#ui/FigureTable.tsx'
 import { Loaded } from '#ui/loading/Loaded.tsx'
@@ -64,7 +64,7 @@ function Lines({ days, traits }: HistoryProps) {
           const first = values.find(({ value }) => value > 0)
           return (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-              <span className="grow leading-[max(24px,1.25em)]">{say(name)}</span>
+              <span className="min-w-0 grow basis-28 leading-[max(24px,1.25em)]">{say(name)}</span>
               <span className="flex items-center gap-2 tabular">
                 <span className="min-w-8 text-end text-small text-muted">{shownText(first?.value)}</span>
                 <svg
@@ -109,7 +109,7 @@ function Figures({ days, traits }: HistoryProps) {
       summary={say(messages.figures)}
       columns={[say(messages.day), ...traits.map(({ name }) => say(name))]}
       rows={days.map((each) => ({
-        name: say(formatDate(each.day)),
+        name: say(formatShortDate(each.day)),
         figures: traits.map(({ key }) => shownText(each[key])),
       }))}
     />
