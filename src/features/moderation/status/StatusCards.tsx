@@ -34,13 +34,15 @@ export function AccountStanding({ status }: { status: AccountStatus }) {
                   {say(suspendedUntil ? untilDay(suspendedUntil) : messages.putRight)}
                 </p>
               )}
-              <p className="text-muted">{say(messages.suspendedText)}</p>
+              <p className="text-pretty text-muted">{say(messages.suspendedText)}</p>
             </>
           )}
           {photo !== 'shown' && (
             <>
               {!isSuspended && <h2 className="text-h2 font-bold">{say(messages.photoTitle)}</h2>}
-              <p>{say(photo === 'hidden' ? messages.photoHidden : messages.photoToMembers)}</p>
+              <p className="text-pretty">
+                {say(photo === 'hidden' ? messages.photoHidden : messages.photoToMembers)}
+              </p>
               {!isSuspended && (
                 <p className="mt-2">
                   <Link href="/edit-profile" className="text-primary underline">
@@ -72,7 +74,9 @@ export function OwnReports() {
             <p className="text-small text-muted">
               <time dateTime={state.sentOn}>{say(formatDate(state.sentOn))}</time>
             </p>
-            <p>{say(state.answer ? reporterMessages[state.answer] : messages.waiting)}</p>
+            <p className="text-pretty">
+              {say(state.answer ? reporterMessages[state.answer] : messages.waiting)}
+            </p>
             <p className="text-small">
               <Link href={`/report#${state.reference}`} className="text-primary underline">
                 {say(messages.see)}
@@ -102,16 +106,12 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
     <Card>
       <article className="flex flex-col gap-2">
         <h3 className="font-semibold">{say(title)}</h3>
-        <p className="flex flex-wrap gap-x-3 text-small text-muted">
+        <p className="text-small text-pretty text-muted">
           <time dateTime={decidedOn}>{say(formatDate(decidedOn))}</time>
-          {until && applies && <span>{say(untilDay(until))}</span>}
-          {isReversed ? (
-            <span>{say(messages.reversed)}</span>
-          ) : (
-            applies && <span>{say(messages.applies)}</span>
-          )}
+          {until && applies && ` · ${say(untilDay(until))}`}
+          {isReversed ? ` · ${say(messages.reversed)}` : applies && ` · ${say(messages.applies)}`}
         </p>
-        {why && why !== title && <p>{say(why)}</p>}
+        {why && why !== title && <p className="text-pretty">{say(why)}</p>}
         {note && (
           <div>
             <h4 className="text-small text-muted">{say(messages.note)}</h4>
@@ -120,7 +120,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
             </p>
           </div>
         )}
-        <p className="text-small text-muted">
+        <p className="text-small text-pretty text-muted">
           {onGround && `${say(onGround)}. `}
           {say(decision.byRule ? messages.byRule : messages.byPerson)}
         </p>
