@@ -4,6 +4,8 @@ import { initials } from './initials.ts'
 
 test('Latin names give the first letters of the first and last word', () => {
   assert.equal(initials('Noura Al Harbi'), 'NH')
+  assert.equal(initials('Noura Al-Qahtani'), 'NQ')
+  assert.equal(initials('Alaa Alharbi'), 'AA')
   assert.equal(initials('  sami '), 'S')
 })
 
