@@ -20,7 +20,9 @@ export function OverallScore({ summary, raters, outOf = false }: OverallScorePro
   return (
     <div className="text-center text-caption leading-[1.3] wrap-break-word text-hero-muted narrow:text-end">
       <p className="narrow:sr-only">{say(messages.overall)}</p>
-      <p className="text-score leading-none font-bold whitespace-nowrap text-on-hero tabular narrow:text-[2.5rem]">
+      <p
+        className={`text-score leading-none whitespace-nowrap text-on-hero tabular narrow:text-[2.5rem] ${rated ? 'font-bold' : 'font-normal'}`}
+      >
         <span aria-hidden="true">{text}</span>
         <span className="sr-only">{say(rated ? messages.outOfFive(text) : none)}</span>
       </p>

@@ -124,7 +124,7 @@ function SectionList({ part }: { part: PartName | undefined }) {
             ))}
       </ul>
       {hasParts && (
-        <div className="mt-6">
+        <div className="mt-6 railed:hidden">
           <LogoutRow tone="hero" />
         </div>
       )}

@@ -14,7 +14,10 @@ export function RatedCard({ userId, words }: RatedCardProps) {
   const person = useCall(profilesCalls.person, { userId }).data?.user
   if (!person) return <div className="min-h-12" />
   return (
-    <div data-uncovered className="flex min-h-12 items-center gap-3 text-on-hero beside:flex-col">
+    <div
+      data-uncovered
+      className="flex min-h-12 items-center gap-3 text-start text-on-hero beside:flex-col beside:text-center"
+    >
       <PersonAvatar person={person} size={48} first />
       <p className="min-w-0 text-balance wrap-anywhere">
         <bdi className="font-semibold">{person.displayName}</bdi>

@@ -7,8 +7,10 @@ import { useSay } from '#platform/i18n/language.ts'
 import { number } from '#platform/i18n/plural.ts'
 import { ButtonLink } from '#ui/actions/Button.tsx'
 import { ignoreSecondTap } from '#ui/actions/useSingleFlight.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { LanguageSwitch } from '#ui/language/LanguageSwitch.tsx'
+import { languageMessages } from '#ui/language/language.messages.ts'
 import { RatedFlower } from './RatedFlower.tsx'
-import { RateHeader } from './RateHeader.tsx'
 import { rateMessages as messages } from './rate.messages.ts'
 
 export function ThankYouScreen({ name, scores }: { name: string; scores: Scores }) {
@@ -26,7 +28,10 @@ export function ThankYouScreen({ name, scores }: { name: string; scores: Scores 
     <main className="framed flex min-h-dvh flex-col">
       <div className="hero flex flex-1 flex-col">
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
-          <RateHeader />
+          <div className="flex min-h-11 items-center justify-between narrow:-mt-3 railed:hidden">
+            <Logo name={say(languageMessages.product)} />
+            <LanguageSwitch tone="hero" />
+          </div>
           <div className="flex flex-1 flex-col beside:justify-center beside:pb-10">
             <div className="flex flex-1 flex-col items-center justify-center gap-4 py-8 text-center beside:flex-none">
               <RatedFlower scores={scores} />

@@ -8,6 +8,7 @@ import { signInFormMessages } from './form.messages.ts'
 type CodeFieldProps = {
   ref: RefObject<HTMLInputElement | null>
   label: string
+  hint?: string
   error: string | undefined
   value: string
   onChange: (code: string) => void
@@ -16,12 +17,12 @@ type CodeFieldProps = {
 const boxes = Array.from({ length: codeLength }, (_, i) => i)
 
 /** One input (for autofill and paste) over six boxes; left to right in both languages. */
-export function CodeField({ ref, label, error, value, onChange }: CodeFieldProps) {
+export function CodeField({ ref, label, hint, error, value, onChange }: CodeFieldProps) {
   const { from, to } = useSelection(ref)
   const isActive = (box: number) =>
     from === to ? box === Math.min(from, codeLength - 1) : box >= from && box < to
   return (
-    <FieldFrame label={label} error={error} steady>
+    <FieldFrame label={label} hint={hint} error={error} steady>
       {(wiring) => (
         <span dir="ltr" className="group relative grid grid-cols-6 gap-2">
           {boxes.map((box) => (

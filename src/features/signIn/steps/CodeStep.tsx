@@ -141,6 +141,7 @@ export function CodeStep(props: CodeStepProps) {
       <CodeField
         ref={field}
         label={say(signInFormMessages.code)}
+        hint={say(signInFormMessages.sentText)}
         error={error}
         value={code}
         onChange={enter}
