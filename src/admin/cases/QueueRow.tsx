@@ -25,7 +25,7 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
   const say = useSay()
   return (
     <li
-      className={`flex flex-wrap items-center @min-[48rem]:flex-nowrap [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] hover:bg-surface-2 ${isSelected ? 'bg-primary-soft' : ''}`}
+      className={`flex flex-wrap items-center @min-[48rem]:flex-nowrap [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] ${isSelected ? 'bg-primary-soft' : 'hover:bg-surface-2'}`}
     >
       <button
         type="button"
@@ -35,11 +35,11 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
         className={`flex min-w-0 grow flex-wrap items-baseline @min-[48rem]:flex-nowrap gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
       >
         <Due at={queued.dueAt} now={now} />
-        <span className="min-w-0 grow font-semibold @min-[48rem]:w-60 @min-[48rem]:grow-0">
+        <span className="min-w-0 font-semibold @min-[48rem]:w-60">
           {queued.kind === 'appeal' && `${say(messages.appeal)}: `}
           {say(caseTopicMessages[queued.topic])}
         </span>
-        <span className="min-w-0 text-small text-muted wrap-anywhere @min-[48rem]:grow">
+        <span className="min-w-0 text-small text-muted wrap-anywhere @min-[48rem]:flex-1">
           {queued.displayName ? <bdi>{queued.displayName}</bdi> : say(messages.gone)}
           {' · '}
           {say(reportCountText(queued.reports))}
