@@ -12,7 +12,8 @@ import { type Figure, none, observed, type Rig } from './support/rig.ts'
 
 export const clone: Rig = {
   name: 'clone',
-  summary: 'starts what is committed in a fresh clone, word by word as docs/OPERATING.md prints it',
+  summary:
+    'starts the committed version in a fresh clone, with the exact commands from docs/OPERATING.md; needs git',
   size: 1,
   unit: 'clones',
   whole: 1,

@@ -11,7 +11,8 @@ import { atMost, type Figure, none, observed, type Rig, type Trial } from './sup
 
 export const container: Rig = {
   name: 'container',
-  summary: 'builds the image, starts it read-only as an ordinary user, and starts the compose files',
+  summary:
+    'builds the image, runs it read-only as an ordinary user, and starts the Compose files; needs buildah, root',
   size: 1,
   unit: 'builds',
   whole: 1,

@@ -15,7 +15,7 @@ const reserve = 64
 
 export const disk: Rig = {
   name: 'disk',
-  summary: 'fills the disk under writes, empties it again, and stops and starts the server on the full one',
+  summary: 'fills the disk, then stops and starts the server on the full disk; needs root (a RAM disk)',
   size: 3,
   unit: 'fillings',
   whole: 20,

@@ -13,7 +13,7 @@ const people = 1500
 
 export const drift: Rig = {
   name: 'drift',
-  summary: 'rates, revises, renames, verifies and deletes at once, then counts everything anew from its rows',
+  summary: 'makes mixed changes and deletions, then recounts everything from its rows',
   size: 30,
   unit: 'seconds',
   whole: 60,

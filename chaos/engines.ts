@@ -17,7 +17,8 @@ const calls = [
 
 export const engines: Rig = {
   name: 'engines',
-  summary: 'runs the tests of all calls on a PostgreSQL of Debian, behind pgbouncer, and with a standby',
+  summary:
+    'runs every call’s tests on Debian’s PostgreSQL, behind pgbouncer, and with a standby for reads; needs root; a Debian in a folder',
   size: 1,
   unit: 'rounds',
   whole: 1,

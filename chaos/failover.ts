@@ -31,7 +31,7 @@ const writers = 8
 export const failover: Rig = {
   name: 'failover',
   summary:
-    'takes the primary away from two servers behind HAProxy, on three PostgreSQL under Patroni, under writes',
+    'kills, freezes, isolates and replaces the primary of three PostgreSQL servers under Patroni, during recorded writes through two servers; needs root, network namespaces; a Debian in a folder',
   size: 8,
   unit: 'failovers',
   whole: 100,

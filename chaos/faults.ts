@@ -18,7 +18,8 @@ const perFault: Readonly<Record<string, readonly string[]>> = {
 
 export const faults: Rig = {
   name: 'faults',
-  summary: 'makes single faults happen again and again, while the machine is kept busy by others',
+  summary:
+    'repeats single faults (a corrected clock, a silent peer, an image worker that exits, a person whose ratings can’t be counted) on a busy machine',
   size: 2,
   unit: 'rounds',
   whole: 10,

@@ -8,7 +8,7 @@ import { atMost, type Figure, none, type Rig, type Trial } from './support/rig.t
 
 export const freeze: Rig = {
   name: 'freeze',
-  summary: 'stops the database and every one of its processes for some seconds, under reads and writes',
+  summary: 'stops every database process for some seconds',
   size: 5,
   unit: 'freezes',
   whole: 5,

@@ -22,7 +22,7 @@ const maxShown = 20
 
 export const fuzz: Rig = {
   name: 'fuzz',
-  summary: 'sends what no client would: malformed requests made from the contracts, pages and broken HTTP',
+  summary: 'sends malformed requests generated from the contracts',
   size: 100_000,
   unit: 'requests',
   whole: 1_000_000,

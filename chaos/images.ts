@@ -14,7 +14,7 @@ const timeoutMs = 30_000
 
 export const images: Rig = {
   name: 'images',
-  summary: `sends hostile pictures as profile photos, by ${accounts} people at once, and looks at what is served`,
+  summary: 'sends hostile images through the photo upload call',
   size: 500,
   unit: 'pictures',
   whole: 10_000,

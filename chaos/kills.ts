@@ -19,8 +19,7 @@ const victims = ['server', 'postmaster', 'session', 'ended'] as const
 
 export const kills: Rig = {
   name: 'kills',
-  summary:
-    'kills the server or its database at random moments, under writes whose acknowledgements are recorded',
+  summary: 'kills the server, the postmaster or a session, or asks a session to end, during recorded writes',
   size: 60,
   unit: 'kills',
   whole: 1000,

@@ -7,7 +7,8 @@ import { CannotRun, type Figure, none, type Rig } from './support/rig.ts'
 
 export const manifests: Rig = {
   name: 'manifests',
-  summary: 'builds the Kubernetes manifests by kubectl, and compares them with the schemas of Kubernetes',
+  summary:
+    'builds the Kubernetes manifests with kubectl, and validates them against Kubernetes’ schemas; needs kubectl',
   size: 1,
   unit: 'rounds',
   whole: 1,

@@ -11,7 +11,7 @@ const later = 20
 
 export const outage: Rig = {
   name: 'outage',
-  summary: 'asks for codes all at once while the provider of messages takes connections and never answers',
+  summary: 'requests many codes simultaneously while the SMS provider hangs',
   size: 100,
   unit: 'people at once',
   whole: 100,

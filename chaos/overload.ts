@@ -19,7 +19,8 @@ const atCapacity = 64
 
 export const overload: Rig = {
   name: 'overload',
-  summary: 'asks over ever more connections, none of which heeds Retry-After, and then no more',
+  summary:
+    'sends wrk requests over ever more connections that ignore refusals, alongside ordinary callers; needs wrk, downloaded from Debian',
   size: 8,
   unit: 'seconds a crowd',
   whole: 30,

@@ -19,7 +19,8 @@ const ofErasures = ['accounts', 'people', 'people_words', 'former_numbers']
 
 export const pgbackrest: Rig = {
   name: 'pgbackrest',
-  summary: 'archives the WAL by the real pgBackRest, loses the database, and recovers it to a moment',
+  summary:
+    'archives PostgreSQL’s log, loses the database, recovers it to a moment, and erases again who was erased since; needs root; a Debian in a folder',
   size: 1,
   unit: 'databases',
   whole: 3,

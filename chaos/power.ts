@@ -13,7 +13,7 @@ import { CannotRun, type Figure, none, observed, type Rig, type Trial } from './
 export const power: Rig = {
   name: 'power',
   summary:
-    'takes copies of the disk at random moments, without what was not flushed, and starts the database on them',
+    'copies the disk as a power cut would leave it, starts the database on the copy, and checks for recorded writes; needs root, mkfs.xfs, loop devices',
   size: 20,
   unit: 'cuts',
   whole: 200,

@@ -11,8 +11,7 @@ import { type Figure, none, observed, type Rig, type Trial } from './support/rig
 
 export const promises: Rig = {
   name: 'promises',
-  summary:
-    'kills the server between a commit and the work that it promised, with one row of each kind spoilt',
+  summary: 'kills the server between a commit and its follow-up work, with one corrupt row of each kind',
   size: 20,
   unit: 'kills',
   whole: 200,

@@ -11,7 +11,7 @@ import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
 export const proxies: Rig = {
   name: 'proxies',
   summary:
-    'starts the examples of Caddy, nginx and HAProxy before Simat, and asks by TLS through each of them',
+    'starts the Caddy, nginx and HAProxy examples in front of Simat, and sends TLS requests through each; needs all three, downloaded from Debian',
   size: 1,
   unit: 'rounds',
   whole: 1,

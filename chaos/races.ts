@@ -10,7 +10,7 @@ const atOnce = 50
 
 export const races: Rig = {
   name: 'races',
-  summary: `lets ${atOnce} at once rate one pair, prove one phone, take one user ID and complete one verification`,
+  summary: 'sends fifty concurrent requests for one pair, phone, handle or verification',
   size: 50,
   unit: 'rounds',
   whole: 1000,

@@ -21,7 +21,7 @@ import { CannotRun, type Figure, none, observed, percentile, type Rig, type Tria
 
 export const restarts: Rig = {
   name: 'restarts',
-  summary: 'rolls four servers behind HAProxy, one after another, under requests of both kinds',
+  summary: 'restarts two servers behind HAProxy in turn; needs HAProxy, downloaded from Debian',
   size: 10,
   unit: 'restarts',
   whole: 50,

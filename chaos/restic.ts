@@ -22,7 +22,7 @@ const ofLeavers = ['accounts', 'people', 'people_words', 'former_numbers']
 export const restic: Rig = {
   name: 'restic',
   summary:
-    'backs up, carries the backups off by the real restic, loses the machine, and restores on another one',
+    'backs up, copies the backups off the machine with restic, loses the machine, and restores on another; a wrong password is refused; needs restic, from the system or downloaded from Debian',
   size: 1,
   unit: 'machines',
   whole: 3,

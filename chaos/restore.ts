@@ -29,8 +29,7 @@ const environment = {
 
 export const restore: Rig = {
   name: 'restore',
-  summary:
-    'backs up an installation that is lived in, damages one copy, restores another and compares all of it',
+  summary: 'backs up, restores and compares all rows and photos; damaged backups must be refused',
   size: 3,
   unit: 'rounds',
   whole: 20,

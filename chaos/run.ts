@@ -12,7 +12,7 @@ const rig = rigs.find(({ name }) => name === positionals[0])
 if (!rig) {
   console.log('npm run chaos -- <name> [--size N] [--seed N]\n')
   for (const { name, summary, size, unit, whole } of rigs)
-    console.log(`  ${name.padEnd(10)} ${summary} (${size} ${unit}; the promise: ${whole})`)
+    console.log(`  ${name.padEnd(10)} ${summary} (${size} ${unit}; full run: ${whole})`)
   process.exit(positionals.length > 0 ? 2 : 0)
 }
 process.exit(await runRig(rig))

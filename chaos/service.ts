@@ -12,7 +12,8 @@ import { atMost, type Figure, none, type Rig, type Trial } from './support/rig.t
 
 export const service: Rig = {
   name: 'service',
-  summary: 'sets up a release with systemd as docs/OPERATING.md prints it, restarts and stops it',
+  summary:
+    'installs a release with systemd by the commands in docs/OPERATING.md, then reloads, restarts and stops it; needs systemd in a folder, root',
   size: 3,
   unit: 'restarts',
   whole: 3,

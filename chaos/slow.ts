@@ -10,7 +10,7 @@ const seconds = 45
 
 export const slow: Rig = {
   name: 'slow',
-  summary: 'holds connections that send a byte at a time, send nothing or read nothing, while others ask',
+  summary: 'holds connections that send one byte at a time, send nothing or read nothing',
   size: 4000,
   unit: 'slow connections',
   whole: 4000,

@@ -17,7 +17,7 @@ const photoShare = 0.02
 
 export const soak: Rig = {
   name: 'soak',
-  summary: 'looks and changes for a long time, and watches the memory of the server',
+  summary: 'uses Simat in mixed ways for a long time, and watches its memory',
   size: 5,
   unit: 'minutes',
   whole: 60,

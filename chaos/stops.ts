@@ -11,7 +11,7 @@ const drainSeconds = 15
 
 export const stops: Rig = {
   name: 'stops',
-  summary: `stops one server alone under ${clients} clients that heed "connection: close", and starts it again`,
+  summary: 'stops one server at random moments under keep-alive clients',
   size: 10,
   unit: 'stops',
   whole: 50,

@@ -11,7 +11,8 @@ import { type Figure, none, type Rig } from './support/rig.ts'
 
 export const upgrade: Rig = {
   name: 'upgrade',
-  summary: 'upgrades an installation of the release before, and compares its schema with that of a new one',
+  summary:
+    'upgrades an installation of the previous release, and compares its schema with a new one’s; skipped if there’s no previous release; needs the git history, with tags',
   size: 1,
   unit: 'rounds',
   whole: 1,

@@ -15,7 +15,7 @@ import { visit } from './support/visit.ts'
 export const watched: Rig = {
   name: 'watched',
   summary:
-    'lets a Prometheus read the metrics, checks its rules and the dashboard, and breaks what two alerts watch',
+    'has a Prometheus server scrape the metrics, checks its rules, and triggers two alerts; needs Prometheus, downloaded from Debian',
   size: 1,
   unit: 'rounds',
   whole: 1,
