@@ -28,13 +28,13 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
 
 /**
  * A stylesheet blocks painting of whatever follows it, so it comes late, but before prerendered markup.
- * Visitors' caches are empty, so their styles are inlined.
+ * On a first page the cache is empty, so styles are inlined.
  */
 export type PageTags = (
   language: Language,
   page: PageName,
   prerendered: string | null,
-  isVisitor: boolean,
+  isFirstPage: boolean,
 ) => { head: string; end: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
@@ -58,11 +58,11 @@ export function builtTags(dist: string): PageTags {
   )
   const sheets = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
   const written = `<style>${builtStyles(dist)}</style>`
-  return (language, page, prerendered, isVisitor) => {
+  return (language, page, prerendered, isFirstPage) => {
     const screen = screens.get(page)
     const letters = prerendered && !signsIn(page) ? lettersOf(language, prerendered) : [language]
     const early = letters.map((script) => fonts[script])
-    if (prerendered && isVisitor) return { head: [...early, written, screen].join('\n'), end: '' }
+    if (prerendered && isFirstPage) return { head: [...early, written, screen].join('\n'), end: '' }
     const head = [...early, ...sheetEarly, screen].join('\n')
     return prerendered ? { head: `${head}\n${sheets}`, end: '' } : { head, end: sheets }
   }

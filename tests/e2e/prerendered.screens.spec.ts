@@ -67,6 +67,21 @@ test('server-rendered parts of a person stay in place when the scripts load', as
   }
 })
 
+test('a rating link brings the styles along, for visitors and members; other pages of members link to them', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const person = newPerson()
+  await addPerson(db, person)
+  const isLinked = async (path: string) =>
+    (await (await page.request.get(path)).text()).includes('rel="stylesheet"')
+  expect(await isLinked(`/rate/${person.handle}`)).toBe(false)
+  await signIn(newPerson())
+  expect(await isLinked(`/rate/${person.handle}`)).toBe(false)
+  expect(await isLinked(`/user/${person.handle}`)).toBe(true)
+})
+
 test("a browser without JavaScript shows a link's person, and says what it needs", async ({
   browser,
   baseURL,
