@@ -7,7 +7,7 @@ type FigureTableProps = {
   rows: readonly { name: string; figures: readonly string[] }[]
 }
 
-/** A chart's figures, collapsed, newest first; with many columns it scrolls beneath its names. */
+/** A chart's figures, collapsed; with many columns it scrolls beneath its names. */
 export function FigureTable({ title, summary, columns, rows }: FigureTableProps) {
   return (
     <details>
@@ -21,31 +21,29 @@ export function FigureTable({ title, summary, columns, rows }: FigureTableProps)
           <thead className="sticky top-0 bg-surface">
             <tr>
               {columns.map((name) => (
-                <th key={name} scope="col" className="py-2 pe-3 text-start font-medium">
+                <th key={name} scope="col" className="py-2 pe-3 text-start font-medium whitespace-nowrap">
                   {name}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody className="divided">
-            {rows
-              .map(({ name, figures }) => (
-                <tr key={name}>
-                  <th
-                    scope="row"
-                    className="sticky start-0 bg-surface py-1.5 pe-3 text-start font-normal whitespace-nowrap"
-                  >
-                    {name}
-                  </th>
-                  {figures.map((figure, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-                    <td key={i} className="py-1.5 pe-3 tabular">
-                      {figure}
-                    </td>
-                  ))}
-                </tr>
-              ))
-              .reverse()}
+            {rows.map(({ name, figures }) => (
+              <tr key={name}>
+                <th
+                  scope="row"
+                  className="sticky start-0 bg-surface py-1.5 pe-3 text-start font-normal whitespace-nowrap"
+                >
+                  {name}
+                </th>
+                {figures.map((figure, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                  <td key={i} className="py-1.5 pe-3 tabular">
+                    {figure}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>

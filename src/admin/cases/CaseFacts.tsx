@@ -1,6 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { reasons } from '#features/moderation/decisions/reasons.ts'
+import { unbroken } from '#features/profiles/Head.tsx'
 import { send } from '#platform/api/send.ts'
 import { formatDate, formatDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
@@ -118,7 +119,7 @@ function Profile({ title, shown, children }: ProfileProps) {
       {shown ? (
         <>
           <p className="font-semibold">
-            <bdi className="wrap-anywhere">{shown.displayName}</bdi>
+            <bdi className="wrap-anywhere">{unbroken(shown.displayName)}</bdi>
           </p>
           <bdi dir="ltr" className="w-fit max-w-full text-small text-muted wrap-anywhere">
             @{shown.userId}

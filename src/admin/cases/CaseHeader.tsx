@@ -3,6 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { caseReviewMessages as messages } from './caseReview.messages.ts'
+import { Due } from './Due.tsx'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 export type CaseNavigation = {
@@ -13,10 +14,11 @@ export type CaseNavigation = {
 
 export function CaseHeader({
   title,
+  dueAt,
   onClose,
   onPrevious,
   onNext,
-}: CaseNavigation & { title?: string | undefined }) {
+}: CaseNavigation & { title?: string | undefined; dueAt?: string | undefined }) {
   const say = useSay()
   useCaseShortcuts({
     Escape: onClose,
@@ -43,7 +45,12 @@ export function CaseHeader({
           onClick={onNext}
         />
       </div>
-      {title && <h2 className="w-full text-h2 font-bold">{title}</h2>}
+      {title && (
+        <div className="flex w-full flex-wrap items-baseline gap-x-3">
+          <h2 className="text-h2 font-bold">{title}</h2>
+          {dueAt && <Due at={dueAt} now={Date.now()} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -26,7 +26,11 @@ export function CaseView({ id, navigation, onDecided }: CaseViewProps) {
   const role = useSignedInAdmin()?.role ?? 'admin'
   return (
     <div className="@container flex flex-col gap-4">
-      <CaseHeader {...navigation} title={call.data && say(caseTopicMessages[call.data.topic])} />
+      <CaseHeader
+        {...navigation}
+        title={call.data && say(caseTopicMessages[call.data.topic])}
+        dueAt={call.data?.decision ? undefined : call.data?.dueAt}
+      />
       <Loaded call={call} failed={messages.failed} inCard skeleton={384}>
         {(found) => (
           <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">

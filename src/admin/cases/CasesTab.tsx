@@ -123,7 +123,7 @@ function QueueCounts({ queue }: { queue: readonly QueuedCase[] }) {
 type QueueCountProps = { name: string; count: number; isUrgent?: boolean }
 
 const QueueCount = ({ name, count, isUrgent = false }: QueueCountProps) => (
-  <div className="flex items-baseline gap-1">
+  <div className="flex items-baseline gap-2">
     <dt className="text-muted">{name}</dt>
     <dd className={`font-bold tabular ${isUrgent ? 'text-danger' : ''}`}>{number(count)}</dd>
   </div>

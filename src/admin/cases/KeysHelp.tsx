@@ -6,22 +6,22 @@ import { caseReviewMessages as messages } from './caseReview.messages.ts'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 export const Key = ({ children }: { children: string }) => (
-  <kbd dir="ltr" className="rounded-small border border-current px-1.5 text-small">
+  <kbd dir="ltr" className="rounded-small border border-current px-1.5 font-sans text-small">
     {children}
   </kbd>
 )
 
 const keys = [
-  ['j k', messages.keyMove],
-  ['o', messages.keyOpen],
-  ['Esc', messages.keyBack],
-  ['t', messages.keyTopic],
-  ['/', messages.keyPerson],
-  ['p', messages.keyPhoto],
-  ['1–9 0', messages.keyChoose],
-  ['n', messages.keyNote],
-  ['d', messages.keyDecide],
-  ['u', messages.keyUndo],
+  [['j', 'k'], messages.keyMove],
+  [['o'], messages.keyOpen],
+  [['Esc'], messages.keyBack],
+  [['t'], messages.keyTopic],
+  [['/'], messages.keyPerson],
+  [['p'], messages.keyPhoto],
+  [['1–9', '0'], messages.keyChoose],
+  [['n'], messages.keyNote],
+  [['d'], messages.keyDecide],
+  [['u'], messages.keyUndo],
 ] as const
 
 export function KeysHelp() {
@@ -40,10 +40,12 @@ export function KeysHelp() {
         closeLabel={say(messages.close)}
       >
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-          {keys.map(([key, what]) => (
-            <div key={key} className="contents">
-              <dt>
-                <Key>{key}</Key>
+          {keys.map(([caps, what]) => (
+            <div key={caps[0]} className="contents">
+              <dt className="flex items-center gap-1" dir="ltr">
+                {caps.map((cap) => (
+                  <Key key={cap}>{cap}</Key>
+                ))}
               </dt>
               <dd>{say(what)}</dd>
             </div>

@@ -27,7 +27,7 @@ export function QueueFilters({ queue, choice, onChoice, field, onEnter }: QueueF
     label: value === 'all' ? named(value) : `${named(value)} (${number(countOf(value))})`,
   }))
   return (
-    <div className="flex flex-wrap gap-3 *:min-w-[9rem] *:flex-1">
+    <div className="flex flex-wrap gap-3 *:min-w-[8rem] *:flex-1">
       <Select
         label={say(messages.topics)}
         options={options}

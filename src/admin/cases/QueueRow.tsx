@@ -1,4 +1,3 @@
-import { formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import {
@@ -7,7 +6,8 @@ import {
   caseReviewMessages as messages,
   reportCountText,
 } from './caseReview.messages.ts'
-import { isDueWithinHour, type Selection, timeLeft } from './queue.ts'
+import { Due } from './Due.tsx'
+import type { Selection } from './queue.ts'
 import type { QueuedCase } from './useCaseQueue.ts'
 
 type QueueRowProps = {
@@ -32,10 +32,12 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
         data-row
         aria-current={isSelected || undefined}
         onClick={() => onOpen(queued)}
-        className={`flex min-w-0 grow flex-wrap items-baseline @min-[48rem]:flex-nowrap gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
+        className={`flex min-w-0 grow flex-wrap items-baseline @min-[48rem]:flex-1 @min-[48rem]:flex-nowrap gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
       >
-        <Due at={queued.dueAt} now={now} />
-        <span className="min-w-0 font-semibold @min-[48rem]:w-60">
+        <span className="w-full shrink-0 @min-[36rem]:w-40">
+          <Due at={queued.dueAt} now={now} />
+        </span>
+        <span className="min-w-0 font-semibold @min-[48rem]:w-52">
           {queued.kind === 'appeal' && `${say(messages.appeal)}: `}
           {say(caseTopicMessages[queued.topic])}
         </span>
@@ -53,27 +55,13 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
         </span>
       </button>
       {about > 1 && (
-        <span className="shrink-0 ps-1 pe-2 whitespace-nowrap">
+        <span className="ps-1 pe-2">
           <Button tone="quiet" size="small" onClick={() => onPerson(`@${queued.userId}`)}>
             {say(aboutSameText(about))}
           </Button>
         </span>
       )}
     </li>
-  )
-}
-
-function Due({ at, now }: { at: string; now: number }) {
-  const say = useSay()
-  const when = new Date(at)
-  return (
-    <time
-      dateTime={at}
-      title={say(formatMoment(when))}
-      className={`w-full shrink-0 text-small tabular @min-[36rem]:w-32 ${isDueWithinHour(at, now) ? 'font-semibold text-danger' : 'text-muted'}`}
-    >
-      {say(timeLeft(at, now))}
-    </time>
   )
 }
 

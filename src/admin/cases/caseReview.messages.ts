@@ -26,13 +26,13 @@ export const caseReviewMessages = defineMessages({
   withoutAccount: { en: 'Reported without an account', ar: 'بلاغ بلا حساب' },
   takenBy: { en: 'With', ar: 'لدى' },
   mine: { en: 'With you', ar: 'لديك' },
-  forAnother: { en: 'For someone else', ar: 'لشخص آخر' },
+  forAnother: { en: 'For\u00a0someone\u00a0else', ar: 'لشخص آخر' },
   back: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
   previous: { en: 'Previous case', ar: 'الحالة السابقة' },
   next: { en: 'Next case', ar: 'الحالة التالية' },
   before: { en: 'When the case was opened', ar: 'عند فتح الحالة' },
   now: { en: 'Now', ar: 'الآن' },
-  same: { en: 'Unchanged', ar: 'لم يتغيّر شيء منذ ذلك' },
+  same: { en: 'Unchanged', ar: 'لم يتغيّر شيء منذ ذلك الحين' },
   noBio: { en: 'No bio', ar: 'بلا نبذة' },
   showPhoto: { en: 'Show the photo', ar: 'عرض الصورة' },
   photoRecorded: { en: 'Viewing is logged', ar: 'يُسجَّل الاطلاع عليها' },
@@ -182,7 +182,7 @@ export const waitingCountText = (count: number): Text =>
 
 export const reportCountText = (count: number): Text =>
   plural(count, {
-    en: { one: '# report', other: '# reports' },
+    en: { one: '#\u00a0report', other: '#\u00a0reports' },
     ar: {
       zero: 'لا بلاغات',
       one: 'بلاغ واحد',

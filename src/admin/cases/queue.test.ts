@@ -75,10 +75,10 @@ test('moves on to the next case that the reviewer may decide', () => {
 
 test('deadlines are relative, in both languages', () => {
   const said = (minutes: number) => timeLeft(queued(1, minutes).dueAt, now)
-  assert.deepEqual(said(238), { en: 'in 3 h 58 min', ar: 'بعد 3 س و58 د' })
-  assert.deepEqual(said(12), { en: 'in 12 min', ar: 'بعد 12 د' })
-  assert.deepEqual(said(-120), { en: '2 h late', ar: 'متأخر 2 س' })
-  assert.deepEqual(said(-47 * 60), { en: '47 h late', ar: 'متأخر 47 س' })
-  assert.deepEqual(said(-106 * 60 - 50), { en: '4 d 10 h late', ar: 'متأخر 4 ي و10 س' })
-  assert.deepEqual(said(48 * 60), { en: 'in 2 d', ar: 'بعد 2 ي' })
+  assert.deepEqual(said(238), { en: 'in 3 h 58 min', ar: 'بعد 3 ساعات و58 دقيقة' })
+  assert.deepEqual(said(12), { en: 'in 12 min', ar: 'بعد 12 دقيقة' })
+  assert.deepEqual(said(-120), { en: '2 h late', ar: 'متأخر ساعتين' })
+  assert.deepEqual(said(-47 * 60), { en: '47 h late', ar: 'متأخر 47 ساعة' })
+  assert.deepEqual(said(-106 * 60 - 50), { en: '4 days late', ar: 'متأخر 4 أيام' })
+  assert.deepEqual(said(48 * 60), { en: 'in 2 days', ar: 'بعد يومين' })
 })

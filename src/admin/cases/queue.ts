@@ -1,5 +1,6 @@
 import { reportTopics, type Topic } from '#features/moderation/reports/reports.contract.ts'
 import type { Text } from '#platform/i18n/i18n.ts'
+import { plural } from '#platform/i18n/plural.ts'
 import type { QueuedCase } from './useCaseQueue.ts'
 
 export type Selection = Pick<QueuedCase, 'kind' | 'id'>
@@ -64,20 +65,58 @@ export function neighbor(queue: readonly QueuedCase[], from: Selection, step: 1 
 
 export const isDueWithinHour = (dueAt: string, now: number) => Date.parse(dueAt) - now < hour
 
+/** From two days on, only the days. */
 export function timeLeft(dueAt: string, now: number): Text {
   const left = Date.parse(dueAt) - now
   const minutes = Math.floor(Math.abs(left) / minute)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const { en, ar } = hours < 48 ? hoursText(hours, rest) : daysText(Math.floor(hours / 24), hours % 24)
+  const hours = Math.floor(minutes / 60)
+  const { en, ar } = hours < 48 ? hoursText(hours, minutes % 60) : daysText(Math.floor(hours / 24))
   return left < 0 ? { en: `${en} late`, ar: `متأخر ${ar}` } : { en: `in ${en}`, ar: `بعد ${ar}` }
 }
 
-const hoursText = (hours: number, minutes: number): Text => ({
-  en: hours ? `${hours} h${minutes ? ` ${minutes} min` : ''}` : `${minutes} min`,
-  ar: hours ? `${hours} س${minutes ? ` و${minutes} د` : ''}` : `${minutes} د`,
-})
+function hoursText(hours: number, minutes: number): Text {
+  if (hours === 0) return minutesText(minutes)
+  const ar = arabicHours(hours)
+  return minutes === 0
+    ? { en: `${hours} h`, ar }
+    : { en: `${hours} h ${minutes} min`, ar: `${ar} و${minutesText(minutes).ar}` }
+}
 
-const daysText = (days: number, hours: number): Text => ({
-  en: `${days} d${hours ? ` ${hours} h` : ''}`,
-  ar: `${days} ي${hours ? ` و${hours} س` : ''}`,
-})
+const arabicHours = (count: number) =>
+  plural(count, {
+    en: { one: '#', other: '#' },
+    ar: {
+      zero: '# ساعة',
+      one: 'ساعة',
+      two: 'ساعتين',
+      few: '# ساعات',
+      many: '# ساعة',
+      other: '# ساعة',
+    },
+  }).ar
+
+const minutesText = (count: number) =>
+  plural(count, {
+    en: { one: '# min', other: '# min' },
+    ar: {
+      zero: '# دقيقة',
+      one: 'دقيقة',
+      two: 'دقيقتين',
+      few: '# دقائق',
+      many: '# دقيقة',
+      other: '# دقيقة',
+    },
+  })
+
+const daysText = (count: number) =>
+  plural(count, {
+    en: { one: '# day', other: '# days' },
+    ar: {
+      zero: '# يوم',
+      one: 'يومًا',
+      two: 'يومين',
+      few: '# أيام',
+      many: '# يومًا',
+      other: '# يوم',
+    },
+  })

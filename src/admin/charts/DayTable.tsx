@@ -14,10 +14,12 @@ export function DayTable({ title, dated, lines }: DayTableProps) {
         title={title}
         summary={say(messages.figures)}
         columns={[say(messages.day), ...lines.map(({ name }) => name)]}
-        rows={dated.map((name, i) => ({
-          name,
-          figures: lines.map(({ values }) => (values[i] === null ? '–' : number(values[i] ?? 0))),
-        }))}
+        rows={dated
+          .map((name, i) => ({
+            name,
+            figures: lines.map(({ values }) => (values[i] === null ? '–' : number(values[i] ?? 0))),
+          }))
+          .toReversed()}
       />
     </div>
   )

@@ -64,7 +64,7 @@ function Lines({ days, traits }: HistoryProps) {
           const first = values.find(({ value }) => value > 0)
           return (
             <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
-              <span className="min-w-0 grow basis-28 leading-[max(24px,1.25em)]">{say(name)}</span>
+              <span className="grow basis-28 wrap-break-word leading-[max(24px,1.25em)]">{say(name)}</span>
               <span className="flex items-center gap-2 tabular">
                 <span className="min-w-8 text-end text-small text-muted">{shownText(first?.value)}</span>
                 <svg
@@ -103,14 +103,15 @@ function Lines({ days, traits }: HistoryProps) {
 
 function Figures({ days, traits }: HistoryProps) {
   const say = useSay()
+  const newestFirst = days.toReversed()
   return (
     <FigureTable
       title={say(messages.title)}
       summary={say(messages.figures)}
-      columns={[say(messages.day), ...traits.map(({ name }) => say(name))]}
-      rows={days.map((each) => ({
-        name: say(formatShortDate(each.day)),
-        figures: traits.map(({ key }) => shownText(each[key])),
+      columns={[say(messages.trait), ...newestFirst.map(({ day }) => say(formatShortDate(day)))]}
+      rows={traits.map(({ key, name }) => ({
+        name: say(name),
+        figures: newestFirst.map((each) => shownText(each[key])),
       }))}
     />
   )

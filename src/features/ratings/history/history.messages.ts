@@ -8,7 +8,7 @@ export const historyMessages = defineMessages({
     ar: 'تظهر الخطوط هنا حين تتغيّر درجاتك.',
   },
   onlyYou: { en: 'Only you see this.', ar: 'لا يراه سواك.' },
-  figures: { en: 'Show the figures', ar: 'عرض الأرقام' },
-  day: { en: 'Day', ar: 'اليوم' },
+  figures: { en: 'Figures', ar: 'الأرقام' },
+  trait: { en: 'Trait', ar: 'الصفة' },
   now: { en: 'Now', ar: 'الآن' },
 })

@@ -1,0 +1,16 @@
+import { formatMoment } from '#platform/i18n/dates.ts'
+import { useSay } from '#platform/i18n/language.ts'
+import { isDueWithinHour, timeLeft } from './queue.ts'
+
+export function Due({ at, now }: { at: string; now: number }) {
+  const say = useSay()
+  return (
+    <time
+      dateTime={at}
+      title={say(formatMoment(new Date(at)))}
+      className={`text-small tabular ${isDueWithinHour(at, now) ? 'font-semibold text-danger' : 'text-muted'}`}
+    >
+      {say(timeLeft(at, now))}
+    </time>
+  )
+}
