@@ -73,7 +73,7 @@ test(
     await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
     await page.getByRole('button', { name: say(rateMessages.submit) }).click()
     await expect(page.getByRole('heading', { level: 1, name: say(rateMessages.thanks) })).toBeVisible()
-    await note('thanks', true)
+    await note('thanks', false)
     expect(Object.fromEntries(places)).toEqual(sameEverywhere(places))
     expect(new Set([...backs.values()].map((box) => box?.y)).size).toBe(1)
     expect(new Set([...backs.values()].map((box) => box?.x)).size, 'two widths of columns').toBe(2)

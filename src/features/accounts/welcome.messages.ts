@@ -3,7 +3,7 @@ import { defineMessages } from '#platform/i18n/i18n.ts'
 /** Separate file because the first screen's script bundles it. */
 export const welcomeMessages = defineMessages({
   title: {
-    en: 'How do the people who know you see you?',
+    en: 'How do the people who\u00a0know\u00a0you see you?',
     ar: 'كيف يراك من يعرفونك؟',
   },
   text: {

@@ -110,15 +110,13 @@ function ByTrait({ summary, traits }: ByTraitProps) {
     <>
       <h2 className="mb-3 hidden text-h2 font-semibold beside:block">{say(summaryMessages.byTrait)}</h2>
       {summary && traits ? <Breakdown summary={summary} traits={traits} hasStars /> : <BreakdownSkeleton />}
-      {summary?.state && (
-        <p className="mt-4 text-center text-small text-muted">{say(sealedMessages.tonight)}</p>
-      )}
+      {summary?.state && <p className="mt-4 text-small text-muted">{say(sealedMessages.tonight)}</p>}
       {summary && traits && own && (
         <div className="mt-4">
           <ShareFlower person={own} summary={summary} traits={traits} />
         </div>
       )}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mt-1 flex flex-wrap items-center gap-x-8">
         {summary && <HowPrivate />}
         {protects && summary && viewer && (
           <Suspense fallback={null}>

@@ -59,7 +59,7 @@ export const ratingAccessMessages = defineMessages({
   }),
   blockText: {
     en: 'You won’t see them in search, and their stars won’t count, including any not shown yet. We don’t notify them.',
-    ar: 'بعد الحظر: لا ظهور في نتائج بحثك، ولا احتساب لأي نجوم من هذا الحساب، ومنها ما لم يُعرض بعد، ولا إشعار للطرف الآخر.',
+    ar: 'بعد الحظر لن يظهر هذا الحساب في بحثك، ولن تُحتسب نجومه، ومنها ما لم يُعرض بعد، ولن يصله إشعار.',
   },
   blockStays: {
     en: 'Ratings that already count will stay.',

@@ -36,7 +36,7 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
             <span className="flex-1 wrap-break-word">
               <span className="block leading-[max(24px,1.25em)]">{label}</span>
-              {!hasStars && <Bar value={value ?? 0} />}
+              {!hasStars && value !== null && <Bar value={value} />}
               <span className="block text-caption leading-[1.3] text-muted">{raters}</span>
             </span>
             <span className="ms-auto flex items-center gap-1.5 whitespace-nowrap text-h2 font-semibold tabular">
@@ -59,12 +59,7 @@ export function Breakdown({ summary, traits, hasStars = false }: BreakdownProps)
 
 const Bar = ({ value }: { value: number }) => (
   <span className="my-1.5 block h-2 overflow-clip rounded-small bg-surface-2">
-    {value > 0 && (
-      <span
-        className="block h-full rounded-small bg-primary"
-        style={{ inlineSize: `${(value / 5) * 100}%` }}
-      />
-    )}
+    <span className="block h-full rounded-small bg-primary" style={{ inlineSize: `${(value / 5) * 100}%` }} />
   </span>
 )
 

@@ -31,7 +31,7 @@ export function SignInSuccess({ next, isBack, rating, sent, onSent }: SuccessPro
       : signInFormMessages.starsWait
   return (
     <SuccessStep next={sent ? '/' : next} isBack={isBack} busy={isSending}>
-      {rated && <RatedCard userId={rated} words={words} />}
+      {rated && <RatedCard userId={rated} words={words} isCentered />}
     </SuccessStep>
   )
 }
@@ -70,7 +70,7 @@ function SuccessStep({ next, isBack, busy, children }: SuccessStepProps) {
         </div>
         <div
           ref={way}
-          className="sticky bottom-0 -mb-6 pb-6 beside:w-full beside:max-w-90 beside:self-center"
+          className="sticky bottom-0 -mb-6 pb-6 md:static beside:w-full beside:max-w-90 beside:self-center"
         >
           {busy ? (
             <Button tone="accent" size="large" wide busy>

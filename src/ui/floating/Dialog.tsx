@@ -76,7 +76,7 @@ export function Dialog({
       onClick={pressBackdrop}
       className={`sheet max-h-[calc(100dvh-40px)] w-full max-w-full scroll-pb-24 overflow-y-auto bg-surface text-text shadow-e2 md:border md:border-edge ${wide ? 'md:max-w-180' : 'md:max-w-120'}`}
     >
-      <div className="flex flex-col gap-5 p-6">
+      <div className="@container flex flex-col gap-5 p-6">
         <div className="mx-auto h-1 w-10 rounded-full bg-border md:hidden" />
         <div className="flex flex-col gap-2">
           <div className="flex items-start justify-between gap-3">
@@ -99,7 +99,7 @@ export function Dialog({
         {actions && (
           <div
             data-actions
-            className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap-reverse gap-3 bg-surface px-6 pt-3 pb-6 *:grow short:static"
+            className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap-reverse gap-3 bg-surface px-6 pt-3 pb-6 *:grow short:static @max-[11rem]:static"
           >
             {actions}
           </div>

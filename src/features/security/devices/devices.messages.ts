@@ -46,7 +46,7 @@ export function deviceMessages({ browser, system }: { browser: string; system: s
 export const devicesMessages = defineMessages({
   title: {
     en: 'Where you’re signed in',
-    ar: 'الأجهزة التي سجّلت الدخول عليها',
+    ar: 'أجهزتك',
   },
   text: {
     en: 'If you don’t recognize a device, sign it out.',

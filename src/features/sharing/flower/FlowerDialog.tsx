@@ -74,7 +74,7 @@ export function FlowerDialog({ open, onClose, person, summary, traits }: FlowerD
           {...pictureSize}
           role="img"
           aria-label={say(messages.alt)}
-          className="h-[min(20rem,26dvh)] w-auto rounded-control bg-surface-2"
+          className="h-52 w-auto rounded-control bg-surface-2"
         />
         {state === 'drawing' && (
           <span className="absolute inset-0 grid place-items-center">
@@ -82,7 +82,7 @@ export function FlowerDialog({ open, onClose, person, summary, traits }: FlowerD
           </span>
         )}
       </div>
-      <fieldset className="grid grid-cols-2 gap-x-3">
+      <fieldset className="flex flex-wrap gap-x-3 gap-y-2 *:min-w-[8rem] *:flex-1">
         <legend className="text-small text-muted">{say(messages.shown)}</legend>
         {shown.map(({ key, name }) => (
           <Checkbox

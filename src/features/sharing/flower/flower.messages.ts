@@ -6,7 +6,7 @@ export const flowerMessages = defineMessages({
     ar: 'مشاركة زهرتك',
   },
   about: {
-    en: 'A picture for your story. It shows the traits you choose, and the code of your rating link.',
+    en: 'A picture for your story, with the traits you choose and your QR code.',
     ar: 'صورة لقصتك، فيها الصفات التي تختارها ورمز رابط تقييمك.',
   },
   question: {

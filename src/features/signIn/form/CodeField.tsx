@@ -29,7 +29,7 @@ export function CodeField({ ref, label, hint, error, value, onChange }: CodeFiel
             <span
               key={box}
               aria-hidden="true"
-              className={`flex min-h-14 items-center justify-center rounded-control border bg-surface text-h2 font-semibold tabular transition-colors duration-120 ${error ? 'border-danger text-danger' : 'border-control'} ${isActive(box) ? 'outline-focus group-focus-within:outline-2' : ''}`}
+              className={`flex min-h-14 items-center justify-center rounded-control border bg-surface text-h2 font-semibold tabular transition-colors duration-120 ${error ? 'border-danger text-danger' : 'border-control'} ${isActive(box) ? `group-focus-within:outline-2 ${error ? 'outline-danger' : 'outline-focus'}` : ''}`}
             >
               {value[box]}
             </span>
