@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { alertRules, promised } from '#ops/alerts/alertRules.server.ts'
 import { metricsNamed, textOf } from './support/metricsNamed.ts'
 
 const rules = textOf('packaging/prometheus/simat.rules.yml')
@@ -26,4 +27,16 @@ test("each alert has a case in which it fires and one in which it doesn't; the r
       alert,
     )
   }
+})
+
+test("what a server posts itself has Prometheus' metric, limit and waiting time, and is worth a page", () => {
+  for (const { alert, metric, limit, minutes } of alertRules) {
+    const [, rule = ''] = rules.match(new RegExp(`alert: ${alert}\\n([^]*?)summary:`)) ?? []
+    assert.ok(rule.includes(metric), alert)
+    assert.ok(rule.includes(`for: ${minutes}m`), alert)
+    assert.ok(rule.includes('severity: page'), alert)
+    const [, first, times = '1'] = /[<>] ([\d.e]+)(?: \* (\d+))?/.exec(rule) ?? []
+    assert.equal(Number(first) * Number(times), limit, alert)
+  }
+  assert.ok(rules.includes(`task=~"${promised.join('|')}"`))
 })

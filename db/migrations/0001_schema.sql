@@ -15,7 +15,9 @@ create table installation (
   -- Since when nightly counts blur the sums. `blur_key` could undo that.
   sealed_at       timestamptz,
   blur_key        bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
-  is_closed       boolean not null default false
+  is_closed       boolean not null default false,
+  -- Alerts that hold, and whether they were posted to ALERT_WEBHOOK_URL.
+  open_alerts     json not null default '{}'
 );
 insert into installation default values;
 

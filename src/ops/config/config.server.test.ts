@@ -99,6 +99,7 @@ test('all settings are optional in development', () => {
     metricsPort: null,
     metricsHost: '127.0.0.1',
     metricsToken: null,
+    alertWebhookUrl: null,
     requestsPerMinute: 60_000,
   })
 })

@@ -77,6 +77,7 @@ export function readConfig(environment: Environment) {
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN,
+    alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     timeoutScale: values.TIMEOUT_SCALE,
   }

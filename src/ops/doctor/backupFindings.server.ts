@@ -7,7 +7,7 @@ import { type Finding, findingsOf } from './findings.server.ts'
 
 const hour = 3_600_000
 /** A day, plus two hours to make the next backup. */
-const oldest = 26 * hour
+export const oldestBackupMs = 26 * hour
 
 export async function backupFindings(config: Config): Promise<Finding[]> {
   const { to } = config.backup
@@ -49,5 +49,9 @@ async function lastOne(config: Config): Promise<Finding[]> {
   await readManifest(last.files, new AbortController().signal)
   const age = Math.max(0, Date.now() - last.at.getTime())
   const found = `the last backup is ${Math.floor(age / hour)} h old, and can be read`
-  return [age > oldest ? { found, wrong: 'look for “a job failed” with task back_up in the log' } : { found }]
+  return [
+    age > oldestBackupMs
+      ? { found, wrong: 'look for “a job failed” with task back_up in the log' }
+      : { found },
+  ]
 }

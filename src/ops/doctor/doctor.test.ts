@@ -33,7 +33,7 @@ test('doctor marks a risky setup with its remedy, and exits with 0', async () =>
   }
   const risky = await marked({ BACKUP_KEEPS: '3', SUPPORT_EMAIL: 'notamail' })
   for (const found of [
-    ...['no backups', 'PUBLIC_ORIGIN', 'SUPPORT_EMAIL', 'no metrics', 'APP_SECRET', 'BACKUP_KEEPS'],
+    ...['no backups', 'PUBLIC_ORIGIN', 'SUPPORT_EMAIL', 'no alerts', 'APP_SECRET', 'BACKUP_KEEPS'],
     'ratings are not sealed',
   ])
     assert.ok(
@@ -42,7 +42,7 @@ test('doctor marks a risky setup with its remedy, and exits with 0', async () =>
     )
   const APP_SECRET = '0123456789abcdef'.repeat(2)
   const careful = {
-    ...{ APP_SECRET, TRUSTED_PROXIES: 'loopback', METRICS_PORT: '9464' },
+    ...{ APP_SECRET, TRUSTED_PROXIES: 'loopback', ALERT_WEBHOOK_URL: 'https://hooks.example' },
     ...{ SUPPORT_EMAIL: 'help@simat.org', EDITION: 'trusted', SMS_COUNTRIES: 'SA' },
   }
   const left = (await marked(careful)).filter((each) => !/^(PostgreSQL|photos|no backups)/.test(each))

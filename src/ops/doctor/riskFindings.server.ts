@@ -51,10 +51,11 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
       found: `SUPPORT_EMAIL is ${supportEmail}`,
       risk: 'give an address that somebody reads',
     },
-    metricsPort === null && {
-      found: 'no metrics are served',
-      risk: 'set METRICS_PORT, or no alert tells you of a fault',
-    },
+    metricsPort === null &&
+      config.alertWebhookUrl === null && {
+        found: 'no alerts are posted, and no metrics are served',
+        risk: 'set ALERT_WEBHOOK_URL or METRICS_PORT, or nothing tells you of a fault',
+      },
     !policy.protects && { found: sealingIsRecommended, risk: 'see docs/SEALED.md' },
     config.appSecret !== null &&
       new Set(config.appSecret).size < minSigns && {

@@ -7,6 +7,7 @@ import type { Connection, Database } from '#platform/database/database.server.ts
 import { startJobs, type Tasks } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
+import { createAlertSender } from '../alerts/sendAlerts.server.ts'
 import {
   copyFormerNumbers,
   copyingNumbers,
@@ -69,6 +70,7 @@ type PromisedTasksDeps = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
 
 export function promisedTasks(parts: PromisedTasksDeps) {
   const { config, secrets, db, background, metrics, log } = parts
+  const { alertWebhookUrl: url } = config
   const countPush = pushCounter(metrics)
   const pushed = (outcome: string) => countPush({ outcome })
   const tried = deliveryCounter(db, background)
@@ -76,6 +78,7 @@ export function promisedTasks(parts: PromisedTasksDeps) {
   const count = passedOverCounter(metrics)
   return {
     ...tasksForPeople({ ...parts, delivery, passedOver: () => count({}) }),
+    send_alerts: url ? createAlertSender({ db, metrics, url }) : async () => {},
     async tell_devices() {
       if (config.hasPush) await sendDuePush({ db, push: pushSettings(config, secrets), pushed })
     },

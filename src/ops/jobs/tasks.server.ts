@@ -121,6 +121,7 @@ export const timetable = {
   remember_day: '50 20 * * *',
   remove_orphans: '13 */6 * * *',
   correct_clock_skew: '27 * * * *',
+  send_alerts: '* * * * *',
   tell_devices: '* * * * *',
 } as const satisfies Timetable
 
@@ -150,6 +151,7 @@ export const outsideTasks = [
   'remove_former',
   'remove_orphans',
   'remove_photo',
+  'send_alerts',
   'send_sms_notice',
   'show_photo',
   'tell_devices',

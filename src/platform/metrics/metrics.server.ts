@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-type Sample = { labels: Readonly<Record<string, string>>; value: number }
+export type Sample = { labels: Readonly<Record<string, string>>; value: number }
 type Reading = number | Sample[]
 type About<Label extends string> = { help: string; labels?: readonly Label[] }
 
@@ -46,6 +46,13 @@ export function createMetrics() {
       return (values: Readonly<Record<Label, string>>) => histogram.labels(values).observe
     },
     read: () => registry.metrics(),
+    async samples(name: string): Promise<Sample[]> {
+      const { values = [] } = (await registry.getSingleMetric(name)?.get()) ?? {}
+      return values.map(({ labels, value }) => ({
+        labels: Object.fromEntries(Object.entries(labels).map(([label, each]) => [label, String(each)])),
+        value,
+      }))
+    },
   }
 }
 

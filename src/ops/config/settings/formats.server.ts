@@ -15,6 +15,10 @@ export const formats = {
     takes: 'an https address without user, password or query; http only for this machine',
     accepts: (text: string) => isSafeAddress(text) && !/[?#]/.test(text),
   },
+  webhook: {
+    takes: 'an https address without user and password; http only for this machine',
+    accepts: isSafeAddress,
+  },
   bucket: {
     takes:
       'an https address that ends with the name of the bucket, like `https://s3.example/photos`; http only to this machine',

@@ -175,4 +175,12 @@ export const watchingSettings = {
     example: 'a-token-of-prometheus',
     isSecret: true,
   }),
+  ALERT_WEBHOOK_URL: TextValue({
+    format: 'webhook',
+    description:
+      'Where to POST an alert as JSON when it starts and when it ends, without Prometheus ([RUNBOOK.md](RUNBOOK.md#alerts-without-prometheus)). Of several servers, set it on one.',
+    without: 'no alerts are posted',
+    example: 'https://hooks.example/a-key',
+    isSecret: true,
+  }),
 }
