@@ -2,7 +2,8 @@ import * as sql from '#platform/database/statement.server.ts'
 
 /**
  * Notifies uninvolved reviewers of a waiting case. Reports from people without an account notify only when
- * nearly due, and reminders are capped, so strangers can't wake reviewers at will.
+ * nearly due, and reminders are capped, so strangers can't wake reviewers at will. Without push, a reviewer
+ * gets one SMS until they read the notification.
  */
 export const notifyReviewers = sql.change('notify_reviewers', {
   takes: { caseId: sql.bigint },
@@ -20,8 +21,19 @@ export const notifyReviewers = sql.change('notify_reviewers', {
              and not exists (select from notifications n where n.person_id = p.id and n.kind = 'case_waits'
                                 and n.read_at is null and n.created_at > now() - interval '10 minutes')
           returning person_id
+        ), texted as (
+          insert into sms_notices (account_id, phone)
+          select a.id, a.phone from notified n
+            join accounts a on a.id = n.person_id and a.phone is not null
+            join people p on p.id = a.id
+           where not (p.notify_push and exists (select from push_subscriptions s where s.person_id = p.id))
+             and not exists (select from notifications n where n.person_id = p.id and n.kind = 'case_waits' and n.read_at is null)
+          returning id
+        ), planned as materialized (select plan_job('send_sms_notice', id, now()) from texted
+        ), pushed as (
+          update push_subscriptions set next_at = least(next_at, now()) where person_id in (select person_id from notified)
         )
-        update push_subscriptions set next_at = least(next_at, now()) where person_id in (select person_id from notified)`,
+        select from planned`,
 })
 
 export const waitingCases = sql.statement('waiting_cases', {

@@ -78,3 +78,27 @@ test("a metric shows the operator which cases wait and when they're due; doctor 
   await run(`update administrators set ended_at = now()`)
   assert.match((await simat(['doctor'])).said, /! no named administrator decides cases/)
 })
+
+test('a reviewer without push gets one SMS until they read the notification, and one with push none', async () => {
+  const reported = async () => {
+    await run('delete from cases')
+    await run(`update notifications set created_at = now() - interval '11 minutes' where kind = 'case_waits'`)
+    await fahad.send(reportsCalls.send, { userId: 'noura', topic: 'photo' })
+    return (await runDueJobs(app)).phones
+  }
+  await run(`update administrators set ended_at = null`)
+  await sara.send(notificationsCalls.read, {})
+  assert.deepEqual(await reported(), [people.sara.phone])
+  assert.deepEqual(await reported(), [])
+  assert.equal(await told(sara), 2)
+  await sara.send(notificationsCalls.read, {})
+  assert.deepEqual(await reported(), [people.sara.phone])
+  await sara.send(notificationsCalls.read, {})
+  await run(
+    `insert into push_subscriptions (endpoint, person_id, session_digest, p256dh, auth, language, next_at)
+     values ('https://push.example', $1, '', '', '', 'en', 'infinity')`,
+    [sara.id],
+  )
+  assert.deepEqual(await reported(), [])
+  assert.equal(await told(sara), 1)
+})
