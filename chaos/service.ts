@@ -7,7 +7,7 @@ import { debianRoot } from './support/cluster/debianRoot.ts'
 import { createContainerEngine, type Engine } from './support/containers/engine.ts'
 import { served, untilReady } from './support/containers/served.ts'
 import { freePort } from './support/installation.ts'
-import { filledIn, printed } from './support/printed.ts'
+import { answers, filledIn, printed } from './support/printed.ts'
 import { atMost, type Figure, none, type Rig, type Trial } from './support/rig.ts'
 
 export const service: Rig = {
@@ -103,6 +103,7 @@ function asPrinted() {
   const files = printed('docs/OPERATING.md', '### b. systemd')
     .replace(/^apt-get install .*$/m, '')
     .replace('npm run release -- /opt/simat-1.0.0 && ', '')
+    .replace(/^.* init .*$/m, (line) => `${line} ${answers}`)
   const start = printed('docs/OPERATING.md', 'Fill in `/etc/simat/simat.env`')
   return `cd /clone\n${files}cat /clone/filled >> /etc/simat/simat.env\n${start}`
 }

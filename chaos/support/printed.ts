@@ -15,3 +15,6 @@ SMS_TWILIO_ACCOUNT=AC${'0'.repeat(32)}
 SMS_TWILIO_TOKEN=${'1'.repeat(32)}
 SMS_TWILIO_FROM=+15005550006
 `
+
+/** What `simat init` asks, for commands without a terminal. */
+export const answers = '--host localhost --support-email help@simat.test --sms twilio'

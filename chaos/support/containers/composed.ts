@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#platform/root.server.ts'
-import { filledIn, printed } from '../printed.ts'
+import { answers, filledIn, printed } from '../printed.ts'
 import { type Figure, none } from '../rig.ts'
 import type { Engine } from './engine.ts'
 import { postgresImage } from './postgresImage.ts'
@@ -67,11 +67,16 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   }
 }
 
-/** The quick start verbatim, except for the site name and backup disk. */
+/** The quick start verbatim, except for the site name, the backup disk and Docker's commands: the image is built. */
 function makeSettings(home: string) {
   const commands = printed('docs/OPERATING.md', '**1. Settings.**')
     .replaceAll('simat.example.org', 'localhost')
     .replaceAll('/mnt/backups', join(home, 'backups'))
+    .replace(/^docker build .*$/m, '')
+    .replace(
+      /^docker run .* simat (init .*)$/m,
+      `${process.execPath} ${join(root, 'scripts/simat.ts')} $1 ${answers}`,
+    )
   execFileSync('sh', ['-eu', '-c', commands], { cwd: root })
   appendFileSync(settings, filledIn)
 }

@@ -24,6 +24,8 @@ export type Invocation = {
   warn(line: string): void
   /** False without a terminal. */
   confirm(question: string): Promise<boolean>
+  /** Null without a terminal. */
+  ask(question: string): Promise<string | null>
   /** Aborted by SIGINT or SIGTERM. */
   signal: AbortSignal
 }

@@ -4,11 +4,13 @@ import { audit } from './audit.server.ts'
 import { backup, backupVerify, restoreCommand } from './backupCommands.server.ts'
 import type { Command } from './command.server.ts'
 import { config } from './configCommand.server.ts'
+import { databaseAccept } from './databaseAccept.server.ts'
 import { databasePrepare, databaseRecovered, migrateCommand } from './databaseCommands.server.ts'
 import { doctor } from './doctorCommand.server.ts'
-import { initCommand, pushKeys } from './initCommand.server.ts'
+import { initCommand } from './initCommand.server.ts'
 import { jobs } from './jobsCommand.server.ts'
 import { maintenance } from './maintenanceCommand.server.ts'
+import { pushKeys } from './pushKeys.server.ts'
 import { ratingsCount, sealCommand } from './ratingsCommands.server.ts'
 import { seed } from './seed.server.ts'
 import { userSignOut } from './signOut.server.ts'
@@ -42,6 +44,7 @@ export const commands: readonly Command[] = [
   backup,
   restoreCommand,
   databaseRecovered,
+  databaseAccept,
   config,
   doctor,
 ]

@@ -1,57 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import webPush from 'web-push'
-import { createMediaStore } from '#features/photos/mediaStore.server.ts'
-import { onDedicatedConnection } from '#platform/database/dedicatedConnection.server.ts'
-import { migrateBackedUp } from '../backup/backupBeforeMigration.server.ts'
-import {
-  beginInstallation,
-  requireKnownSecret,
-  requireMatchingData,
-} from '../installation/installation.server.ts'
-import { installationOn } from '../installation/installation.sql.ts'
-import { appSecretsFor } from '../secrets.server.ts'
-import { type Command, Failure } from './command.server.ts'
-import { filling, schemaFolder } from './withDatabase.server.ts'
+import { commandLine } from '#platform/commandLine.server.ts'
+import { settings } from '../config/settings/allSettings.server.ts'
+import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
+import { writePrivateFile } from './writePrivateFile.server.ts'
+
+/** These values need no quotes, whoever reads the file: a shell, systemd or Compose. */
+const questions = {
+  host: {
+    question: 'The host name people will type, like simat.example.org:',
+    accepts: /^(?!-)[a-z\d-]+(\.[a-z\d-]+)*$/i,
+  },
+  'support-email': {
+    question: 'The email address for letters from people:',
+    accepts: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
+  },
+  sms: { question: 'The SMS provider (twilio, unifonic or http):', accepts: /^(twilio|unifonic|http)$/ },
+}
 
 export const initCommand: Command = {
   name: 'init',
-  takes: '[--new-secret]',
-  summary:
-    'confirms that an empty database is intended, or that data folder, photos and database belong together',
+  takes: '<example> <file>',
+  summary: 'writes the environment of a new installation, with new secrets, and lists what is left to do',
   about:
-    'Needed only where a start refuses and says so: there were backups, photos or a data folder of another database. ' +
-    'The server must be stopped. Nothing is deleted.',
-  least: 0,
-  most: 0,
-  flags: {
-    'new-secret':
-      'takes the present APP_SECRET although the database was used with another one, which is lost',
+    'The example is one of packaging/*/simat.env.example. What no option gives is asked. An existing file is not changed.',
+  least: 2,
+  most: 2,
+  options: {
+    host: { value: '<name>', what: 'the host name people type' },
+    'support-email': { value: '<address>', what: 'the address for letters' },
+    sms: { value: '<provider>', what: 'twilio, unifonic or http' },
   },
-  run: (invocation) =>
-    filling(invocation, async ({ config, connection: direct, isServed }) => {
-      if (isServed) throw new Failure('A Simat server is running on this database. Stop it first.')
-      const { say, signal } = invocation
-      const look = () => onDedicatedConnection(direct, 'simat command', installationOn)
-      const isEmbedded = !config.databaseUrl
-      if (!(await look()))
-        await migrateBackedUp(schemaFolder, { config, connection: direct, isEmbedded, say, signal })
-      const before = await look()
-      if (!invocation.has('new-secret')) requireKnownSecret(before, await appSecretsFor(config))
-      const id = await beginInstallation({ config, direct })
-      await requireMatchingData({ config, store: createMediaStore(config), id })
-      say(`The database ${id}, ${config.dataDir} and the photos go together from now on.`)
-    }),
+  async run(invocation) {
+    const [example = '', file = ''] = invocation.words
+    const host = await answerTo(invocation, 'host')
+    const email = await answerTo(invocation, 'support-email')
+    const provider = await answerTo(invocation, 'sms')
+    const text = await readFile(example, 'utf8').catch((cause) => {
+      throw new Failure(`${example} could not be read: ${cause.code}`, { cause })
+    })
+    const filled = withProvider(text, provider).replace(/^([A-Z_]+)=.*$/gm, (line, name) => {
+      const value = valuesFor(host, email)[name]
+      return value ? `${name}=${value()}` : line
+    })
+    await mkdir(dirname(file), { recursive: true })
+    await writePrivateFile(
+      file,
+      (async function* () {
+        yield filled
+      })(),
+    )
+    for (const line of leftToDo(file, filled)) invocation.say(line)
+  },
 }
 
-export const pushKeys: Command = {
-  name: 'push keys',
-  takes: '',
-  summary: 'generates a key for push notifications, as an environment line',
-  about: 'Use the same key on every server and keep it: after a change, every device has to subscribe again.',
-  least: 0,
-  most: 0,
-  async run({ say }) {
-    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
-    say(`# Push services see this one: ${publicKey}`)
-    say(`PUSH_PRIVATE_KEY=${privateKey}`)
-  },
+async function answerTo({ given, ask, warn }: Invocation, option: keyof typeof questions) {
+  const { question, accepts } = questions[option]
+  for (;;) {
+    const typed = given(option)
+    const answer = (typed ?? (await ask(question)))?.trim()
+    if (answer === undefined) throw new WrongUsage(`Without a terminal, give --${option}.`)
+    if (accepts.test(answer)) return answer
+    if (typed !== undefined) throw new WrongUsage(`--${option} cannot be ${answer}.`)
+    warn(`${answer || 'Nothing'} cannot be used here.`)
+  }
 }
+
+const secret = () => randomBytes(32).toString('hex')
+
+const valuesFor = (host: string, email: string): Readonly<Record<string, () => string>> => ({
+  PUBLIC_ORIGIN: () => `https://${host}`,
+  SUPPORT_EMAIL: () => email,
+  APP_SECRET: secret,
+  ADMIN_PASSWORD: secret,
+  PUSH_PRIVATE_KEY: () => webPush.generateVAPIDKeys().privateKey,
+})
+
+/** Replaces the example's provider by another, with the settings it requires. */
+function withProvider(text: string, provider: string) {
+  const needed = Object.entries(settings)
+    .filter(([, { needed = [] }]) => needed.includes(`SMS_PROVIDER=${provider}`))
+    .map(([name]) => `${name}=\n`)
+  return text.replace(/^SMS_PROVIDER=.*\n(SMS_\w+=.*\n)*/m, `SMS_PROVIDER=${provider}\n${needed.join('')}`)
+}
+
+const leftToDo = (file: string, filled: string) => [
+  `${file} was written, with new secrets. Now:`,
+  `- fill in ${[...filled.matchAll(/^(\w+)=$/gm)].map(([, name]) => name).join(', ')}`,
+  `- copy ${file} to a safe place elsewhere, because no backup contains it`,
+  '- start the server, and run the doctor: its lines say what else is missing',
+  `- when your moderator has signed in: ${commandLine} admin add <name> <phone> --role moderator`,
+]

@@ -42,7 +42,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
       setTimeoutScale(read.timeoutScale)
       return read
     }
-    await command.run({ words, has, given, environment, config, say, warn, confirm, signal })
+    await command.run({ words, has, given, environment, config, say, warn, confirm, ask, signal })
     return 0
   } catch (error) {
     warn(signal.aborted ? 'Interrupted.' : reasonOf(error))
@@ -59,11 +59,13 @@ function reasonOf(error: unknown) {
   return startupErrorText(error) ?? inspect(error)
 }
 
-async function confirm(question: string) {
-  if (!process.stdin.isTTY) return false
+const confirm = async (question: string) =>
+  (await ask(`${question} Type yes to do it:`))?.trim().toLowerCase() === 'yes'
+
+async function ask(question: string) {
+  if (!process.stdin.isTTY) return null
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`${question} Type yes to do it: `).finally(() => terminal.close())
-  return answer.trim().toLowerCase() === 'yes'
+  return terminal.question(`${question} `).finally(() => terminal.close())
 }
 
 type Parsed =

@@ -51,7 +51,7 @@ export async function requireContinuity({ config, direct, store }: Parts) {
   if (there && mark && mark !== there.id)
     throw new DatabaseUnusable(
       `${config.dataDir} was used with another database (${mark}) than the one that is reached now (${there.id}): mend ` +
-        `DATABASE_URL or DATA_DIR. If they are to go together from now on: ${commandLine} init`,
+        `DATABASE_URL or DATA_DIR. If they are to go together from now on: ${commandLine} database accept`,
     )
   requireKnownSecret(there, secrets)
 }
@@ -66,7 +66,7 @@ export function requireKnownSecret(there: Installation | null, secrets: readonly
   if (!there?.secretMark || secrets.map(secretMarkBy).includes(there.secretMark)) return
   throw new DatabaseUnusable(
     'APP_SECRET is another one than this database is used with. Give that one; to change it, give it as FORMER_APP_SECRET ' +
-      `beside the new one. If it is lost: ${commandLine} init --new-secret`,
+      `beside the new one. If it is lost: ${commandLine} database accept --new-secret`,
   )
 }
 
@@ -86,14 +86,14 @@ async function requireNothingBefore({ config, store, mark }: Before) {
   if (before.length === 0) return
   throw new DatabaseUnusable(
     `The database is empty, and ${before.join(', and ')}. Look whether a disk is not mounted or DATABASE_URL is wrong. ` +
-      `To put a backup back: ${commandLine} restore ${backups.at(-1) ?? 'latest'}; to begin with nothing: ${commandLine} init`,
+      `To put a backup back: ${commandLine} restore ${backups.at(-1) ?? 'latest'}; to begin with nothing: ${commandLine} database accept`,
   )
 }
 
 function unseen(cause: unknown): never {
   throw new DatabaseUnusable(
     'The database is empty, and whether there was something before cannot be seen, because the backups or the photos do not ' +
-      `answer: ${cause instanceof Error ? cause.message : cause}. Mend that; or, to begin with nothing: ${commandLine} init`,
+      `answer: ${cause instanceof Error ? cause.message : cause}. Mend that; or, to begin with nothing: ${commandLine} database accept`,
     { cause },
   )
 }

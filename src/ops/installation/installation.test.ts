@@ -88,7 +88,7 @@ async function typed(environment: Environment, ...words: string[]) {
 const idOn = async (connection: Awaited<ReturnType<typeof emptyDatabase>>) =>
   (await rowsOf(connection, 'select id from installation'))[0]!.id
 
-test('an empty data folder in place of an installation stops the start and deletes no backup; `init` starts fresh', async () => {
+test('an empty data folder in place of an installation stops the start and deletes no backup; `database accept` starts fresh', async () => {
   const real = production('disk', { BACKUP_KEEP: '1' })
   await serves(real)
   await typed(real, 'seed', 'five', '--yes')
@@ -98,15 +98,15 @@ test('an empty data folder in place of an installation stops the start and delet
   const unmounted = { ...real, DATA_DIR: join(home, 'disk', 'not mounted') }
   await refused(
     unmounted,
-    /^The database is empty, and backups are there, .*restore simat-\S+; to begin with nothing: .* init$/m,
+    /^The database is empty, and backups are there, .*restore simat-\S+; to begin with nothing: .* database accept$/m,
   )
   assert.deepEqual(await readdir(real.BACKUP_TO!), backups)
-  await typed(unmounted, 'init')
+  await typed(unmounted, 'database', 'accept')
   await serves(unmounted)
   await serves(real)
 })
 
-test('an empty database behind DATABASE_URL stops the start until a restore or `init`', async () => {
+test('an empty database behind DATABASE_URL stops the start until a restore or `database accept`', async () => {
   const [first, empty] = [await emptyDatabase(), await emptyDatabase()]
   const real = production('external', { DATABASE_URL: connectionUrl(first) })
   await serves(real)
@@ -115,7 +115,7 @@ test('an empty database behind DATABASE_URL stops the start until a restore or `
   await rm(real.DATA_DIR!, { recursive: true })
   await serves(wrong)
   await refused(real, /was used with another database \(.*mend DATABASE_URL or DATA_DIR/)
-  await typed(real, 'init')
+  await typed(real, 'database', 'accept')
   await serves(real)
   await refused(wrong, /was used with another database/)
 })
@@ -123,7 +123,7 @@ test('an empty database behind DATABASE_URL stops the start until a restore or `
 test('photos of another database count as a previous installation', async () => {
   const [first, empty] = [await emptyDatabase(), await emptyDatabase()]
   const real = production('photos', { DATABASE_URL: connectionUrl(first) })
-  await typed(real, 'init')
+  await typed(real, 'database', 'accept')
   assert.equal(await ownerOfStore(createMediaStore(readConfig(real))), await idOn(first))
   await rm(join(real.DATA_DIR!, 'installation'))
   await refused({ ...real, DATABASE_URL: connectionUrl(empty) }, /and the photos of another one are kept/)
@@ -133,7 +133,7 @@ test("an unreachable backup folder isn't taken for an empty folder", async () =>
   const DATABASE_URL = connectionUrl(await emptyDatabase())
   const blind = production('blind', { DATABASE_URL, BACKUP_TO: '/dev/null/below' })
   await refused(blind, /^The database is empty, and whether there was something before cannot be seen/)
-  await typed(blind, 'init')
+  await typed(blind, 'database', 'accept')
   await serves(blind)
 })
 
@@ -144,11 +144,11 @@ test("a different APP_SECRET stops the start; given together with the former one
   const changed = { ...real, APP_SECRET: another }
   await refused(changed, /^APP_SECRET is another one .* FORMER_APP_SECRET beside the new one/)
   assert.match((await typist(changed)(['doctor'])).said, /✗ .*APP_SECRET is another one/)
-  assert.match((await typist(changed)(['init'])).warned, /^APP_SECRET is another one/)
+  assert.match((await typist(changed)(['database', 'accept'])).warned, /^APP_SECRET is another one/)
   await serves({ ...changed, FORMER_APP_SECRET: secret })
   await serves(changed)
   await refused(real, /^APP_SECRET is another one/)
-  await typed(real, 'init', '--new-secret')
+  await typed(real, 'database', 'accept', '--new-secret')
   await serves(real)
 })
 
