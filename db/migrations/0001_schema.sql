@@ -16,8 +16,10 @@ create table installation (
   sealed_at       timestamptz,
   blur_key        bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
   is_closed       boolean not null default false,
-  -- Alerts that hold, and whether they were posted to ALERT_WEBHOOK_URL.
-  open_alerts     json not null default '{}'
+  -- Alerts that hold, and whether they were posted to ALERT_WEBHOOK_URL, by the server that posts until then.
+  open_alerts     json not null default '{}',
+  alerts_by       text,
+  alerts_until    timestamptz
 );
 insert into installation default values;
 

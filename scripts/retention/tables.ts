@@ -99,7 +99,8 @@ export const retentionRules: readonly RetentionRule[] = [
 export const impersonal: Readonly<Record<string, string>> = {
   counts: 'what day source shard n',
   definitions: 'id name digest applied_at',
-  installation: 'is_the_only_one id begun_at secret_mark sealed_at blur_key is_closed open_alerts',
+  installation:
+    'is_the_only_one id begun_at secret_mark sealed_at blur_key is_closed open_alerts alerts_by alerts_until',
   migrations: 'name digest applied_at served_from',
   rating_categories: 'id key display_order name_en name_ar description_en description_ar',
   recomputations: 'task after',

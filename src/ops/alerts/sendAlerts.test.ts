@@ -2,18 +2,13 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { after, beforeEach, test } from 'node:test'
-import { createMediaStore } from '#features/photos/mediaStore.server.ts'
 import { ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
-import { promisedTasks } from '#ops/jobs/housekeeping.server.ts'
-import { createBackground } from '#platform/background.server.ts'
-import { createLog } from '#platform/log.server.ts'
 import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { NoDiskSpace } from '#platform/overloaded.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { storeAlerts } from './openAlerts.sql.ts'
-import { createAlertSender } from './sendAlerts.server.ts'
+import { createAlertSender, postAlerts } from './sendAlerts.server.ts'
 
 const { db } = await freshDatabase()
 const posted: Record<string, unknown>[] = []
@@ -21,7 +16,7 @@ let status = 200
 const hooks = createServer(async (request, response) => {
   const body = JSON.parse(Buffer.concat(await request.toArray()).toString())
   if (status === 200) posted.push(body)
-  response.writeHead(status, { location: '/elsewhere' }).end()
+  if (status > 0) response.writeHead(status, { location: '/elsewhere' }).end()
 }).listen(0, '127.0.0.1')
 await once(hooks, 'listening')
 after(() => hooks.close())
@@ -36,9 +31,16 @@ metrics.gauge('simat_cases_due_seconds', { help: 'Due.', labels: ['kind'] }, () 
   { labels: { kind: 'case' }, value: due },
 ])
 
-const { signal } = new AbortController()
 let now = Date.parse('2026-03-01T10:00:00Z')
-const server = (database = db) => createAlertSender({ db: database, metrics, url, now: () => now })
+const parts = {
+  db,
+  url,
+  timeoutMs: 10_000,
+  metrics: metrics as Pick<typeof metrics, 'samples'>,
+  server: 'one:3000',
+  now: () => now,
+}
+const server = (changed: Partial<typeof parts> = {}) => createAlertSender({ ...parts, ...changed })
 let run = server()
 async function minutes(count: number) {
   for (let minute = 0; minute < count; minute += 1) {
@@ -52,6 +54,7 @@ beforeEach(async () => {
   free = 9e9
   due = 9000
   status = 200
+  await db.write(null, 'update installation set alerts_by = null, alerts_until = null', [])
   run = server()
   now += 60 * 60_000
   await minutes(1)
@@ -114,33 +117,54 @@ test('codes that no provider takes are posted until ten minutes after the last',
 
 test('a disk so full that nothing can be stored is posted once', async () => {
   const write = () => Promise.reject(new NoDiskSpace('the disk is all but full'))
-  run = server({ ...db, write })
+  run = server({ db: { ...db, write } })
   free = 1e8
   for (let minute = 0; minute < 12; minute += 1) await minutes(1).catch(() => (now += 60_000))
   assert.deepEqual(names(), ['SimatDiskNearlyFull'])
 })
 
-test('a server with ALERT_WEBHOOK_URL posts, and one without does not', async () => {
-  due = 60
-  const ran = async (environment: Record<string, string>) => {
-    const log = createLog('silent')
-    const tasks = promisedTasks({
-      ...{ config: readConfig(environment), db, log, background: createBackground(log) },
-      metrics: { ...createMetrics(), samples: metrics.samples },
-      ...{
-        secrets: { appSecret: '', appSecrets: [], adminPassword: null },
-        leaving: signal,
-        erased: () => {},
-      },
-      store: createMediaStore({ ...readConfig({}), dataDir: tmpdir() }),
-    })
-    const open = { SimatCaseDue: { since: '2026-03-01T10:00:00Z', isPosted: false } }
-    await db.write(storeAlerts, { open })
-    await tasks.send_alerts()
-    return names()
+test('of several servers one posts, whatever the others see, until it falls silent', async () => {
+  const other = server({ server: 'two:3000', metrics: { samples: async () => [] } })
+  free = 1e9
+  for (let minute = 0; minute < 20; minute += 1) {
+    await other()
+    await minutes(1)
   }
-  assert.deepEqual(await ran({}), [])
-  assert.deepEqual(await ran({ ALERT_WEBHOOK_URL: url }), ['SimatCaseDue'])
+  assert.deepEqual(names(), ['SimatDiskNearlyFull'])
+  await db.write(null, `update installation set alerts_until = now() - interval '1 second'`, [])
+  await other()
+  await minutes(2)
+  assert.deepEqual(names(), ['SimatDiskNearlyFull', 'ended SimatDiskNearlyFull'])
+})
+
+test('a webhook that never answers delays what is due until it does, also of other alerts', async () => {
+  run = server({ timeoutMs: 50 })
+  due = 60
+  free = 1e9
+  await minutes(1)
+  status = 0
+  await assert.rejects(run(), { name: 'TimeoutError' })
+  now += 5 * 60_000
+  status = 200
+  await minutes(2)
+  assert.deepEqual(names(), ['SimatDiskNearlyFull', 'SimatCaseDue'])
+})
+
+test('a server with ALERT_WEBHOOK_URL posts each minute, and one without does not', async () => {
+  due = 60
+  await db.write(storeAlerts, { open: { SimatCaseDue: { since: '2026-03-01T10:00:00Z', isPosted: false } } })
+  await db.write(null, 'update installation set alerts_until = null', [])
+  const works: (() => Promise<unknown>)[] = []
+  const every = (ms: number, _: string, work: () => Promise<unknown>) => {
+    assert.equal(ms, 60_000)
+    works.push(work)
+    return () => {}
+  }
+  for (const environment of [{}, { ALERT_WEBHOOK_URL: url }])
+    postAlerts({ ...{ config: readConfig(environment), background: { every } }, db, metrics })
+  assert.equal(works.length, 1)
+  await works[0]!()
+  assert.deepEqual(names(), ['SimatCaseDue'])
 })
 
 test('the address is https or on this machine, and may have a query', () => {

@@ -7,7 +7,7 @@ import type { Connection, Database } from '#platform/database/database.server.ts
 import { startJobs, type Tasks } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
-import { createAlertSender } from '../alerts/sendAlerts.server.ts'
+import { postAlerts } from '../alerts/sendAlerts.server.ts'
 import {
   copyFormerNumbers,
   copyingNumbers,
@@ -61,6 +61,7 @@ export async function startHousekeeping(house: House) {
     ...{ background, log, metrics },
   })
   measureStored(background, metrics, db)
+  postAlerts({ config, background, db, metrics })
   return endJobs
 }
 
@@ -70,7 +71,6 @@ type PromisedTasksDeps = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
 
 export function promisedTasks(parts: PromisedTasksDeps) {
   const { config, secrets, db, background, metrics, log } = parts
-  const { alertWebhookUrl: url } = config
   const countPush = pushCounter(metrics)
   const pushed = (outcome: string) => countPush({ outcome })
   const tried = deliveryCounter(db, background)
@@ -78,7 +78,6 @@ export function promisedTasks(parts: PromisedTasksDeps) {
   const count = passedOverCounter(metrics)
   return {
     ...tasksForPeople({ ...parts, delivery, passedOver: () => count({}) }),
-    send_alerts: url ? createAlertSender({ db, metrics, url }) : async () => {},
     async tell_devices() {
       if (config.hasPush) await sendDuePush({ db, push: pushSettings(config, secrets), pushed })
     },

@@ -121,7 +121,6 @@ export const timetable = {
   remember_day: '50 20 * * *',
   remove_orphans: '13 */6 * * *',
   correct_clock_skew: '27 * * * *',
-  send_alerts: '* * * * *',
   tell_devices: '* * * * *',
 } as const satisfies Timetable
 
@@ -151,7 +150,6 @@ export const outsideTasks = [
   'remove_former',
   'remove_orphans',
   'remove_photo',
-  'send_alerts',
   'send_sms_notice',
   'show_photo',
   'tell_devices',

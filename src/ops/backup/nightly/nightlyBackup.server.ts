@@ -16,6 +16,7 @@ type Nightly = {
 
 const minute = 60_000
 const hour = 60 * minute
+const looking = 'look for the last backup'
 const day = 24 * hour
 /** 02:30 UTC is 05:30 in Riyadh, after the nightly count. */
 const timeOfDay = 2.5 * hour
@@ -31,6 +32,14 @@ export function nightlyBackup({ background, metrics, log, hasRoom, job }: Nightl
     { help: 'The moment that the last nightly backup holds, since 1970; 0 before the first.' },
     () => (job ? [{ labels: {}, value: (last?.getTime() ?? 0) / 1000 }] : []),
   )
+  if (job) {
+    // Another server may make it.
+    async function look() {
+      last = await lastNightly(job!.place)
+    }
+    void background.run(looking, look)
+    background.every(10 * minute, looking, look)
+  }
   const tidying = (work: () => Promise<unknown>) => background.run('remove old backups', work)
 
   return async () => {

@@ -71,6 +71,11 @@ test('while another session holds the backup lock, no backup is made, and none c
   await backUp()
   const made = (await figure('simat_backup_last_success_seconds')) ?? 0
   assert.ok(Math.abs(Date.now() / 1000 - made) < 60, `${made}`)
+  const background = createBackground(log)
+  const others = createMetrics()
+  nightlyBackup({ background, metrics: others, log, job, hasRoom: () => true })
+  await background.end(5000)
+  assert.match(await others.read(), new RegExp(`^simat_backup_last_success_seconds ${made}$`, 'm'))
 })
 
 test('a failed backup is logged and counted, and the server keeps serving', async () => {

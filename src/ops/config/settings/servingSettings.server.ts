@@ -178,7 +178,7 @@ export const watchingSettings = {
   ALERT_WEBHOOK_URL: TextValue({
     format: 'webhook',
     description:
-      'Where to POST an alert as JSON when it starts and when it ends, without Prometheus ([RUNBOOK.md](RUNBOOK.md#alerts-without-prometheus)). Of several servers, set it on one.',
+      'Where to POST an alert as JSON when it starts and when it ends, without Prometheus ([RUNBOOK.md](RUNBOOK.md#alerts-without-prometheus)). Of several servers with it, one posts what it sees.',
     without: 'no alerts are posted',
     example: 'https://hooks.example/a-key',
     isSecret: true,
