@@ -79,10 +79,7 @@ async function makeSystem({ buildah }: Engine, home: string) {
   const made = spawnSync('npm', ['run', 'release', '--', release], { cwd: root, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`the release failed: ${made.stderr}`)
   const filled = join(home, 'filled')
-  writeFileSync(
-    filled,
-    `${filledIn}${secrets}PUBLIC_ORIGIN=https://simat.test\nHOST=0.0.0.0\nLAME_DUCK_SECONDS=1\n`,
-  )
+  writeFileSync(filled, `${filledIn}HOST=0.0.0.0\nLAME_DUCK_SECONDS=1\n`)
   const system = buildah('from', 'scratch')
   const packages = ['systemd', 'systemd-sysv', 'dbus', 'libatomic1']
   buildah('add', '--quiet', system, debianRoot('debian-systemd', 'bookworm', packages), '/')
@@ -93,8 +90,6 @@ async function makeSystem({ buildah }: Engine, home: string) {
   buildah('commit', '--quiet', '--rm', system, 'simat-service')
 }
 
-const secrets = `APP_SECRET=${'0123456789abcdef'.repeat(4)}\nADMIN_PASSWORD=${'fedcba9876543210'.repeat(4)}\n`
-
 /**
  * The guide's commands verbatim, except for preinstalled packages, the ready-made release, and filled-in
  * settings.
@@ -104,6 +99,6 @@ function asPrinted() {
     .replace(/^apt-get install .*$/m, '')
     .replace('npm run release -- /opt/simat-1.0.0 && ', '')
     .replace(/^.* init .*$/m, (line) => `${line} ${answers}`)
-  const start = printed('docs/OPERATING.md', 'Fill in `/etc/simat/simat.env`')
+  const start = printed('docs/OPERATING.md', 'Fill in what `init` lists')
   return `cd /clone\n${files}cat /clone/filled >> /etc/simat/simat.env\n${start}`
 }

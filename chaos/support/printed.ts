@@ -10,8 +10,8 @@ export function printed(page: string, after: string) {
   return commands
 }
 
-export const filledIn = `SUPPORT_EMAIL=help@simat.test
-SMS_TWILIO_ACCOUNT=AC${'0'.repeat(32)}
+/** What `simat init` leaves. */
+export const filledIn = `SMS_TWILIO_ACCOUNT=AC${'0'.repeat(32)}
 SMS_TWILIO_TOKEN=${'1'.repeat(32)}
 SMS_TWILIO_FROM=+15005550006
 `

@@ -40,7 +40,7 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   const { address, end } = await engine.listen()
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
   try {
-    makeSettings(home)
+    makeSettings(engine, home)
     const figures: Figure[] = []
     for (const [file, services] of Object.entries(files)) {
       // Production refuses to start without its bucket.
@@ -67,17 +67,14 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   }
 }
 
-/** The quick start verbatim, except for the site name, the backup disk and Docker's commands: the image is built. */
-function makeSettings(home: string) {
+/** The quick start verbatim, except for the site name, the backup disk, and Podman with the image built before. */
+function makeSettings({ podman }: Engine, home: string) {
   const commands = printed('docs/OPERATING.md', '**1. Settings.**')
     .replaceAll('simat.example.org', 'localhost')
     .replaceAll('/mnt/backups', join(home, 'backups'))
-    .replace(/^docker build .*$/m, '')
-    .replace(
-      /^docker run .* simat (init .*)$/m,
-      `${process.execPath} ${join(root, 'scripts/simat.ts')} $1 ${answers}`,
-    )
-  execFileSync('sh', ['-eu', '-c', commands], { cwd: root })
+  const [, init = ''] = /^docker (run .*)$/m.exec(commands) ?? []
+  podman(...`${init} ${answers}`.replace('-it ', '').replace('"$PWD:/here"', `${folder}:/here`).split(' '))
+  execFileSync('sh', ['-eu', '-c', commands.replace(/^docker .*$/gm, '')], { cwd: root })
   appendFileSync(settings, filledIn)
 }
 
