@@ -135,6 +135,9 @@ test('of several servers one posts, whatever the others see, until it falls sile
   await other()
   await minutes(2)
   assert.deepEqual(names(), ['SimatDiskNearlyFull', 'ended SimatDiskNearlyFull'])
+  await db.write(null, `update installation set alerts_until = now() + interval '1 day'`, [])
+  await minutes(6)
+  assert.equal(posted.length, 3, 'the clock ran ahead')
 })
 
 test('a webhook that never answers delays what is due until it does, also of other alerts', async () => {

@@ -156,7 +156,7 @@ const leftAlone = {
   'the record of something that has happened':
     'nights.ended_at cases.closed_at reports.notified_at decisions.made_at decisions.undone_at decisions.notified_at appeals.decided_at appeals.notified_at challenges.used_at',
   'checked against the longest allowed wait when it is read':
-    'challenges.last_sent_at challenges.expires_at passkey_challenges.expires_at request_counts.ends_at rating_access.changed_at',
+    'challenges.last_sent_at challenges.expires_at passkey_challenges.expires_at request_counts.ends_at rating_access.changed_at installation.alerts_until',
   'a term that a person set, in days or longer': 'cases.hold_until decisions.until',
   'orders the digests of one person, and a later one wins':
     'earlier_numbers.left_at former_numbers.erased_at',
