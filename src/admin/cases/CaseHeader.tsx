@@ -3,7 +3,7 @@ import { useSay } from '#platform/i18n/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { caseReviewMessages as messages } from './caseReview.messages.ts'
-import { Due } from './Due.tsx'
+import { DeadlineTime } from './DeadlineTime.tsx'
 import { useCaseShortcuts } from './useCaseShortcuts.ts'
 
 export type CaseNavigation = {
@@ -48,7 +48,7 @@ export function CaseHeader({
       {title && (
         <div className="flex w-full flex-wrap items-baseline gap-x-3">
           <h2 className="text-h2 font-bold">{title}</h2>
-          {dueAt && <Due at={dueAt} now={Date.now()} />}
+          {dueAt && <DeadlineTime at={dueAt} now={Date.now()} />}
         </div>
       )}
     </div>

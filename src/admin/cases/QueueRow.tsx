@@ -6,7 +6,7 @@ import {
   caseReviewMessages as messages,
   reportCountText,
 } from './caseReview.messages.ts'
-import { Due } from './Due.tsx'
+import { DeadlineTime } from './DeadlineTime.tsx'
 import type { Selection } from './queue.ts'
 import type { QueuedCase } from './useCaseQueue.ts'
 
@@ -35,7 +35,7 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
         className={`flex min-w-0 grow flex-wrap items-baseline @min-[48rem]:flex-1 @min-[48rem]:flex-nowrap gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
       >
         <span className="w-full shrink-0 @min-[36rem]:w-40">
-          <Due at={queued.dueAt} now={now} />
+          <DeadlineTime at={queued.dueAt} now={now} />
         </span>
         <span className="min-w-0 font-semibold @min-[48rem]:w-52">
           {queued.kind === 'appeal' && `${say(messages.appeal)}: `}

@@ -2,7 +2,7 @@ import { formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { isDueWithinHour, timeLeft } from './queue.ts'
 
-export function Due({ at, now }: { at: string; now: number }) {
+export function DeadlineTime({ at, now }: { at: string; now: number }) {
   const say = useSay()
   return (
     <time
