@@ -16,7 +16,9 @@ import { timesOfSessions, usedBetween } from '../processorTime.ts'
 const { numbers, tell } = parseArguments()
 const [people = 1_000_000] = numbers
 const each = 10
-const goals = { processorSeconds: 60, lockMs: 50 }
+const goals = { seconds: 40, processorSeconds: 60, lockMs: 50 }
+/** As many as the timetable's tasks. */
+const turns = 2
 const database = 'simat_test_bench_release'
 const beforeMs = 10_000
 const aimedEvery = 1000
@@ -51,7 +53,7 @@ await withTestPostgres(async () => {
     const began = performance.now()
     let renewed = 0
     let ended = 0
-    const meanwhile = await probing(connection, pairs, () =>
+    const turn = () =>
       countDue({
         db,
         seal: trusted.seal!,
@@ -59,10 +61,11 @@ await withTestPostgres(async () => {
         renewed: (some) => {
           renewed += some.length
         },
-      }).then(() => {
-        ended = performance.now()
-      }),
-    )
+      })
+    const meanwhile = await probing(connection, pairs, async () => {
+      await Promise.all(Array.from({ length: turns }, turn))
+      ended = performance.now()
+    })
     const seconds = (ended - began) / 1000
     const processorSeconds = usedBetween(used, timesOfSessions(database)) / 1000 - probed * seconds
     console.table({
@@ -73,7 +76,11 @@ await withTestPostgres(async () => {
       'a rating, p50 / p99 / worst meanwhile (ms)': worded(meanwhile.took),
       'longest wait for a lock meanwhile (ms)': Math.round(meanwhile.locked),
     })
-    process.exitCode = processorSeconds <= goals.processorSeconds && meanwhile.locked <= goals.lockMs ? 0 : 1
+    const isMet =
+      seconds <= goals.seconds &&
+      processorSeconds <= goals.processorSeconds &&
+      meanwhile.locked <= goals.lockMs
+    process.exitCode = isMet ? 0 : 1
     tell({ people, renewed, seconds, processorSeconds, goals, lockMs: meanwhile.locked })
   } finally {
     await db.close()
@@ -108,7 +115,7 @@ async function probing(
     while (!isOver) {
       const { rows } = await watcher.query(
         `select extract(epoch from clock_timestamp() - min(waitstart)) * 1000 as ms,
-                (select max(reached) from nights) as reached from pg_locks where not granted`,
+                (select max(reached) from nights where ended_at is null) as reached from pg_locks where not granted`,
       )
       probe.locked = Math.max(probe.locked, Number(rows[0].ms ?? 0))
       reached = Number(rows[0].reached ?? 0)

@@ -423,10 +423,14 @@ create table people_to_count (
   person_id bigint primary key constraint user_not_found references people on delete cascade
 );
 
+-- Ranges of people to count: those after `reached`, up to `until`.
 create table nights (
-  night    date primary key,
-  reached  bigint not null default 0,
-  ended_at timestamptz
+  night    date not null,
+  part     smallint not null,
+  reached  bigint not null,
+  until    bigint,
+  ended_at timestamptz,
+  constraint one_range_a_part primary key (night, part)
 );
 
 create table self_portraits (

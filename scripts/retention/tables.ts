@@ -104,6 +104,6 @@ export const impersonal: Readonly<Record<string, string>> = {
   migrations: 'name digest applied_at served_from',
   rating_categories: 'id key display_order name_en name_ar description_en description_ar',
   recomputations: 'task after',
-  nights: 'night reached ended_at',
+  nights: 'night part reached until ended_at',
   restores: 'at backup_made_at erased_again',
 }

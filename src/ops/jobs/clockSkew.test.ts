@@ -134,7 +134,7 @@ test('after a clock ran ahead, no account, passkey proof, notification, push, ca
                 values ($1, 'other', now() + interval '400 days', now() + interval '402 days') returning id),
           r as (insert into reports (reference, case_id, subject_id, handle, topic, said, language, is_outside, created_at)
                 select 'AAAABBBBCCCCDDDD', id, $1, 'yusuf', 'other', 'x', 'en', false, now() + interval '400 days' from c)
-     insert into nights (night, ended_at) values (current_date + 400, now())`,
+     insert into nights (night, part, reached, ended_at) values (current_date + 400, 0, 0, now())`,
     [yusuf.id],
   )
   await db.write(correctClockSkew, {})

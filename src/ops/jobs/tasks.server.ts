@@ -52,6 +52,19 @@ export function tasksForPeople({
   const secret = secrets.appSecret
   const deleteAccount = createDeleteAccount({ db, photos, secret, erased })
   const { seal } = config.policy
+  async function countNight() {
+    if (!seal) return
+    await countDue({
+      db,
+      seal,
+      signal: leaving,
+      passedOver(id, err) {
+        log.error({ id, err }, 'the ratings of one person could not be counted')
+        passedOver()
+      },
+      ended: (people) => log.info({ people }, 'ratings were counted'),
+    })
+  }
   return {
     ...decisionTasks({ db, photos, secret }),
     ...reportTasks({ db, photos }),
@@ -60,19 +73,8 @@ export function tasksForPeople({
     notify_reviewers: taskFor(sql.bigint, (caseId) => db.write(notifyReviewers, { caseId })),
     remove_former: taskFor(sql.bigint, (id) => photos.removeFormer(id)),
     send_sms_notice: taskFor(sql.bigint, (id) => sendSmsNotice({ db, delivery }, id)),
-    count_night: async () => {
-      if (!seal) return
-      await countDue({
-        db,
-        seal,
-        signal: leaving,
-        passedOver(id, err) {
-          log.error({ id, err }, 'the ratings of one person could not be counted')
-          passedOver()
-        },
-        ended: (people) => log.info({ people }, 'ratings were counted'),
-      })
-    },
+    count_night: countNight,
+    count_night_2: countNight,
     remember_day: async () => {
       if (!seal) await rememberDayOfAll(db, leaving)
     },
@@ -108,11 +110,13 @@ export const housekeepingTasks = ({ db, direct, store, installation, log, leavin
     },
   }) satisfies Tasks
 
-/** Times in UTC. A night starts at 01:00 (04:00 in Riyadh), a day ends at 21:00. Missed runs are made up. */
+/** Times in UTC. A night starts at 01:00 (04:00 in Riyadh), a day ends at 21:00. Missed runs are made up.
+ * Two tasks share the ranges of a night, on one server or two. */
 export const timetable = {
   back_up: '*/10 * * * *',
   close_for_good: '40 3 * * *',
   count_night: '*/10 * * * *',
+  count_night_2: '*/10 * * * *',
   delete_cases: '7 * * * *',
   delete_ended: '*/10 * * * *',
   delete_notifications: '*/10 * * * *',

@@ -10,13 +10,14 @@ import type { Query } from '#platform/database/query.server.ts'
 import {
   addTotals,
   beginNight,
+  endRange,
   lockPeople,
   moveOn,
   nextToCount,
   nightIsOver,
   recount,
   removeCounted,
-  takeNight,
+  takeRange,
 } from './sealed.sql.ts'
 
 const hour = 3_600_000
@@ -42,37 +43,41 @@ type Parts = {
 /** The night's Riyadh date. A missed night is made up until the next one is due. */
 export const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 10)
 
-/** Safe on several servers; one works at a time. */
+/** Several may run at once, on any servers: each batch holds its range. */
 export async function countDue({ db, seal, signal, renewed, ended, passedOver, now = Date.now }: Parts) {
   const night = nightDue(now())
   const [over] = await db.read(nightIsOver, { night })
   if (over) return
   await db.write(beginNight, { night })
+  const at = { part: 0, id: 0 }
   let all = 0
+  let hasEnded = false
   while (!signal.aborted) {
-    const counted = await countNext(db, night, seal)
-    if (!counted) return
+    const counted = await countNext({ db, night, seal, at })
+    if (!counted) break
     all += counted.renewed.length
     if (counted.renewed.length > 0) renewed?.(counted.renewed)
-    if (counted.passedOver) passedOver?.(counted.passedOver.id, counted.passedOver.obstacle)
-    if (counted.isOver) {
-      ended?.(all)
-      return
-    }
+    if (counted.passedOver) passedOver?.(counted.passedOver.id, counted.passedOver.error)
+    hasEnded ||= counted.isOver
   }
+  if (hasEnded) ended?.(all)
 }
 
+/** `at`: the range in progress, and the last person of its last batch. */
+type Next = { db: Database; night: string; seal: Seal; at: { part: number; id: number } }
+
 /**
- * Null if another server is counting. Halves a failing batch until it finds the person who fails, then skips
- * that person.
+ * Null if others hold the ranges that are left. Halves a failing batch until it finds the person who fails,
+ * then skips that person.
  */
-async function countNext(db: Database, night: string, seal: Seal) {
+async function countNext(next: Next) {
   for (let tries = 1; ; tries++) {
     const share = Math.max(1, Math.floor(people / 2 ** (tries - 1)))
     try {
-      return await countShare({ db, night, seal, share })
+      return await countShare({ ...next, share })
     } catch (error) {
-      if (share === 1 && isOfSomebody(error)) return countShare({ db, night, seal, share, obstacle: error })
+      if (share === 1 && isOfSomebody(error))
+        return countShare({ ...next, share, obstacle: { id: next.at.id, error } })
       const isOutrun = isLockedOut(error) || violatedConstraint(error) === 'user_not_found'
       if (!(isOutrun || isOfSomebody(error)) || tries === maxTries) throw error
     }
@@ -82,21 +87,26 @@ async function countNext(db: Database, night: string, seal: Seal) {
 /** Caused by one person's data: too many rows, or values PostgreSQL can't read or write. */
 const isOfSomebody = (error: unknown): error is Error => isTooSlow(error) || isDataError(error)
 
-type Share = { db: Database; night: string; seal: Seal; share: number; obstacle?: Error }
+type Share = Next & { share: number; obstacle?: { id: number; error: Error } }
 
-const countShare = ({ db, night, seal, share, obstacle }: Share) =>
+const countShare = ({ db, night, seal, at, share, obstacle }: Share) =>
   db.transaction(async (query) => {
-    const [turn] = await query(takeNight, { night })
-    if (!turn) return null
-    const ids = idsIn(await query(nextToCount, { after: turn.reached, most: share }))
+    const [range] = await query(takeRange, { night, part: at.part })
+    if (!range) return null
+    const { part, reached, until } = range
+    at.part = part
+    const ids = idsIn(await query(nextToCount, { after: reached, until, most: share }))
     const last = ids.at(-1)
     if (last === undefined) {
-      await query(moveOn, { night, reached: null })
+      await query(endRange, { night, part })
       return { renewed: [], isOver: true, passedOver: null }
     }
-    const renewed = obstacle ? [] : await countThese(query, { ids, minimum: seal.min, night })
-    await query(moveOn, { night, reached: last })
-    return { renewed, isOver: false, passedOver: obstacle ? { id: last, obstacle } : null }
+    at.id = last
+    // Another process may have taken the range in between.
+    const passedOver = obstacle?.id === last ? obstacle : null
+    const renewed = passedOver ? [] : await countThese(query, { ids, minimum: seal.min, night })
+    await query(moveOn, { night, part, reached: last })
+    return { renewed, isOver: false, passedOver }
   })
 
 type Counting = { ids: number[]; minimum: number; night: string }

@@ -199,6 +199,90 @@ test('two servers count in one night what one would, and one continues where ano
   for (const person of people) assert.deepEqual(await shown(person), [9, 3])
 })
 
+async function dueCrowd(many: number) {
+  const people = await crowd(db, many)
+  for (const raterId of await crowd(db, 3))
+    await rateAll(
+      db,
+      people.map((ratedId) => ({ raterId, ratedId, scores: inOrder({ humor: 3 }) })),
+    )
+  return people.toSorted((a, b) => a - b)
+}
+
+test('while one server is stuck in its range, another counts all others, each person once', async () => {
+  const people = await dueCrowd(40)
+  const { promise: stuck, reject: crash } = Promise.withResolvers<never>()
+  const { promise: holding, resolve: holds } = Promise.withResolvers<void>()
+  const crashing: typeof db = {
+    ...db,
+    transaction: (work) =>
+      db.transaction(async (query) => {
+        await work(query)
+        holds()
+        return stuck
+      }),
+  }
+  const tonight = nights.passOver()
+  const part = { seal: trusted.seal!, now: () => tonight, signal: new AbortController().signal }
+  const first = countDue({ ...part, db: crashing })
+  await holding
+  const renewed: number[] = []
+  const share = () => countDue({ ...part, db, renewed: (some) => renewed.push(...some) })
+  await Promise.all([share(), share(), share()])
+  assert.ok(renewed.length >= 20 && renewed.length < 40, `${renewed.length}`)
+  crash(new Error('the server was killed'))
+  await assert.rejects(first, /killed/)
+  await Promise.all([share(), share(), share()])
+  assert.deepEqual(renewed.toSorted(), people.toSorted())
+  for (const person of people) assert.deepEqual(await kindsOf(person), ['ratings_renewed'])
+  const sql = 'select max(reached) as reached, count(*)::int - count(ended_at)::int as open from nights'
+  const [left] = await db.read('test_ranges', sql, [])
+  assert.deepEqual(left, { reached: 0, open: 0 }, 'every range ended, and none says whom it counted')
+})
+
+test('when another server counts the person who failed, nobody is passed over instead', async () => {
+  const people = await dueCrowd(32)
+  const tonight = nights.passOver()
+  const part = { seal: trusted.seal!, now: () => tonight, signal: new AbortController().signal }
+  const others = async () => {
+    const stopping = new AbortController()
+    let turns = 0
+    const briefly: typeof db = {
+      ...db,
+      transaction: async (work) => {
+        if (++turns === 2) stopping.abort()
+        return db.transaction(work)
+      },
+    }
+    await countDue({ ...part, db: briefly, signal: stopping.signal })
+  }
+  let hasFailedAlone = false
+  let hasOther = false
+  const failing: typeof db = {
+    ...db,
+    async transaction(work) {
+      const fails = !hasFailedAlone
+      if (hasFailedAlone && !hasOther) {
+        hasOther = true
+        await others()
+      }
+      return db.transaction((query) =>
+        work(((asked: Statement, values: { ids: number[] }) => {
+          if (asked.name !== 'recount' || !fails) return query(asked, values as never)
+          hasFailedAlone = values.ids.length === 1
+          return Promise.reject(
+            Object.assign(new pg.DatabaseError('canceled', 1, 'error'), { code: '57014' }),
+          )
+        }) as typeof query),
+      )
+    },
+  }
+  const passed: number[] = []
+  await countDue({ ...part, db: failing, passedOver: (id) => passed.push(id) })
+  assert.deepEqual(passed, [])
+  for (const person of people) assert.deepEqual(await shown(person), [9, 3])
+})
+
 test('sixty raters race with nightly counts: each final score is counted, and none is missed', async () => {
   const person = await somebody(db)
   const raters = await crowd(db, 60)

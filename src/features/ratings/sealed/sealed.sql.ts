@@ -2,35 +2,55 @@ import { rememberNight } from '#features/ratings/history/history.sql.ts'
 import { arrayOfEach } from '#features/ratings/traits.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
+const ranges = 16
+
+/**
+ * Sixteen ranges of equal width, from the first person to count to the last; the last range has no end. Two
+ * servers that begin at once agree: the later one finds the first range taken.
+ */
 export const beginNight = sql.change('begin_night', {
   takes: { night: sql.date },
-  sql: `with begun as (insert into nights (night) values ($1) on conflict (night) do nothing)
+  sql: `with begun as (
+          insert into nights (night, part, reached, until)
+          select $1, part, least + many * part / ${ranges}, case when part < ${ranges - 1} then least + many * (part + 1) / ${ranges} end
+            from generate_series(0, ${ranges - 1}) part cross join (
+              select coalesce(min(person_id) - 1, 0) as least, coalesce(max(person_id) - min(person_id) + 1, 0) as many
+                from people_to_count) due
+           where not exists (select from nights where night = $1)
+           order by part
+          on conflict on constraint one_range_a_part do nothing)
         delete from nights where night < $1::date - 30`,
 })
 
 export const nightIsOver = sql.statement('night_is_over', {
   takes: { night: sql.date },
-  sql: 'select from nights where night = $1 and ended_at is not null',
+  sql: 'select from nights where night = $1 having count(*) > 0 and count(*) = count(ended_at)',
 })
 
-/** Locks tonight's row; none if another server holds it or the night is over. */
-export const takeNight = sql.change('take_night', {
-  takes: { night: sql.date },
-  row: { reached: sql.bigint },
-  sql: 'select reached from nights where night = $1 and ended_at is null for update skip locked',
+/** Locks a range, preferably \`part\`; none if others hold all that are left, or the night is over. */
+export const takeRange = sql.change('take_range', {
+  takes: { night: sql.date, part: sql.smallint },
+  row: { part: sql.smallint, reached: sql.bigint, until: sql.nullable(sql.bigint) },
+  sql: `select part, reached, until from nights where night = $1 and ended_at is null
+         order by part <> $2, part limit 1 for update skip locked`,
 })
 
-/** A null `reached` ends the night. */
-export const moveOn = sql.change('move_on_in_night', {
-  takes: { night: sql.date, reached: sql.nullable(sql.bigint) },
-  sql: `update nights set reached = coalesce($2, reached), ended_at = case when $2 is null then clock_timestamp() end
-         where night = $1`,
+export const moveOn = sql.change('move_on_in_range', {
+  takes: { night: sql.date, part: sql.smallint, reached: sql.bigint },
+  sql: 'update nights set reached = $3 where night = $1 and part = $2',
+})
+
+/** Forgets whom the range reached. */
+export const endRange = sql.change('end_range', {
+  takes: { night: sql.date, part: sql.smallint },
+  sql: 'update nights set reached = 0, until = null, ended_at = clock_timestamp() where night = $1 and part = $2',
 })
 
 export const nextToCount = sql.statement('next_to_count', {
-  takes: { after: sql.bigint, most: sql.bigint },
+  takes: { after: sql.bigint, until: sql.nullable(sql.bigint), most: sql.bigint },
   row: { id: sql.bigint },
-  sql: 'select person_id as id from people_to_count where person_id > $1 order by person_id limit $2',
+  sql: `select person_id as id from people_to_count where person_id > $1 and person_id <= coalesce($2, ${Number.MAX_SAFE_INTEGER})
+         order by person_id limit $3`,
 })
 
 /** Waits for ratings in flight and blocks later ones, so the count is complete. */
