@@ -16,7 +16,8 @@ import { timesOfSessions, usedBetween } from '../processorTime.ts'
 const { numbers, tell } = parseArguments()
 const [people = 1_000_000] = numbers
 const each = 10
-const goals = { seconds: 40, processorSeconds: 60, lockMs: 50 }
+const millions = people / 1_000_000
+const goals = { seconds: 40 * millions, processorSeconds: 60 * millions, lockMs: 50 }
 /** As many as the timetable's tasks. */
 const turns = 2
 const database = 'simat_test_bench_release'
@@ -70,8 +71,8 @@ await withTestPostgres(async () => {
     const processorSeconds = usedBetween(used, timesOfSessions(database)) / 1000 - probed * seconds
     console.table({
       'people renewed': renewed,
-      seconds: Math.round(seconds),
-      'seconds of the processor, in PostgreSQL': Math.round(processorSeconds),
+      seconds: seconds.toFixed(1),
+      'seconds of the processor, in PostgreSQL': processorSeconds.toFixed(1),
       'a rating, p50 / p99 / worst before (ms)': worded(before.took),
       'a rating, p50 / p99 / worst meanwhile (ms)': worded(meanwhile.took),
       'longest wait for a lock meanwhile (ms)': Math.round(meanwhile.locked),

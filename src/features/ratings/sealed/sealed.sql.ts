@@ -1,5 +1,5 @@
 import { rememberNight } from '#features/ratings/history/history.sql.ts'
-import { arrayOfEach } from '#features/ratings/traits.server.ts'
+import { arrayOfEach, ofEach } from '#features/ratings/traits.server.ts'
 import * as sql from '#platform/database/statement.server.ts'
 
 const ranges = 16
@@ -63,7 +63,8 @@ export const lockPeople = sql.change('lock_people_to_count', {
 /** Totals without scores mean that a night has seen the first ratings. */
 export const addTotals = sql.change('add_totals', {
   takes: { ids: sql.arrayOf(sql.bigint) },
-  sql: 'insert into rating_totals (person_id) select unnest($1::bigint[]) on conflict do nothing',
+  sql: `insert into rating_totals (person_id) select id from unnest($1::bigint[]) id
+         where not exists (select from rating_totals where person_id = id)`,
 })
 
 export const removeCounted = sql.change('remove_counted', {
@@ -77,8 +78,8 @@ const isDue = arrayOfEach((i) => `c.given[${i}] >= t.baseline[${i}] + $2`)
 const blurs = arrayOfEach(
   (i) => `case when is_due[${i}] then blur(blur_key, first_id, ${i}, nth, raters) else 0 end`,
 )
-const ifDue = (counted: (i: number) => string, column: string) =>
-  arrayOfEach((i) => `case when is_due[${i}] then ${counted(i)} else t.${column}[${i}] end`)
+const ifDue = (counted: (i: number) => string, column: string) => (i: number) =>
+  `case when is_due[${i}] then ${counted(i)} else t.${column}[${i}] end`
 const givenNow = ifDue((i) => `d.given[${i}]`, 'given')
 
 /**
@@ -89,8 +90,9 @@ export const recount = sql.change('recount', {
   takes: { ids: sql.arrayOf(sql.bigint), minimum: sql.integer, night: sql.date },
   row: { id: sql.bigint },
   sql: `with counted as materialized (
-          select t.person_id, coalesce(a.former_id, a.id) as first_id, t.count_number + 1 as nth, c.*, ${isDue} as is_due
-            from rating_totals t join accounts a on a.id = t.person_id cross join lateral (
+          select t.person_id, p.notify_new_ratings, coalesce(p.former_id, p.id) as first_id, t.count_number + 1 as nth, c.*,
+                 ${isDue} as is_due
+            from rating_totals t join people p on p.id = t.person_id cross join lateral (
               select bit_xor(coalesce(r.former_rater, r.rater_id)) as raters, ${given} as given, ${sums} as sums
                 from ratings r where r.rated_id = t.person_id and r.left_out is null and r.held_by is null) c
            where t.person_id = any($1)
@@ -100,16 +102,16 @@ export const recount = sql.change('recount', {
           update rating_totals t set
             count_number = d.nth,
             blurs = ${arrayOfEach((i) => `t.blurs[${i}] + d.blurs[${i}]`)},
-            sums = ${ifDue((i) => `d.sums[${i}] + t.blurs[${i}] + d.blurs[${i}]`, 'sums')},
-            given = ${givenNow},
-            baseline = ${ifDue((i) => `d.given[${i}]`, 'baseline')},
-            raters = (select max(n) from unnest(${givenNow}) n)
+            sums = ${arrayOfEach(ifDue((i) => `d.sums[${i}] + t.blurs[${i}] + d.blurs[${i}]`, 'sums'))},
+            given = ${arrayOfEach(givenNow)},
+            baseline = ${arrayOfEach(ifDue((i) => `d.given[${i}]`, 'baseline'))},
+            raters = greatest(${ofEach(givenNow)})
             from due d where t.person_id = d.person_id
           returning t.person_id, t.sums, t.given
         ), remembered as (${rememberNight}
         ), notified as (
           insert into notifications (person_id, kind, place)
-          select p.id, 'ratings_renewed', 0 from shown join people p on p.id = person_id where p.notify_new_ratings
+          select person_id, 'ratings_renewed', 0 from due where notify_new_ratings
           on conflict on constraint one_notification_a_place do nothing
         )
         select person_id as id from shown`,
