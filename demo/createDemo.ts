@@ -14,13 +14,14 @@ import type { Secrets } from '#ops/secrets.server.ts'
 import { createBackground } from '#platform/background.server.ts'
 import { singleServer } from '#platform/cluster/cluster.server.ts'
 import { type Connection, createDatabase } from '#platform/database/database.server.ts'
+import { createRateLimiter } from '#platform/http/rateLimiter.server.ts'
 import { startJobs } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { createMetrics } from '#platform/metrics/metrics.server.ts'
 import { root } from '#platform/root.server.ts'
 import { withoutSchemas } from '../scripts/withoutSchemas.ts'
 import { serveDemo } from './demo.routes.ts'
-import { refuseWhatOthersSee } from './sharedDemo.ts'
+import { byAddress, excludeRobots, forCrowd, refuseWhatOthersSee } from './sharedDemo.ts'
 
 export type Bar = Awaited<ReturnType<typeof builtBar>>
 type Parts = {
@@ -30,6 +31,8 @@ type Parts = {
   log: Log
   bar: Bar
   isPublic: boolean
+  mayWrite?: () => boolean
+  nightGapMs?: number
 }
 
 const shownCodes: Delivery = { isConsole: true, send: async () => 'console' }
@@ -41,16 +44,20 @@ const noCodes: Delivery = {
 }
 
 /** The real product plus the bar. Sends nothing outside this machine. */
-export async function startDemo({ config, connection, secrets, log, bar, isPublic }: Parts) {
-  const db = createDatabase(connection)
+export async function startDemo({ config, connection, secrets, log, bar, isPublic, ...parts }: Parts) {
+  const { mayWrite, nightGapMs = 10_000 } = parts
+  const db = createDatabase(connection, { ...(mayWrite && { mayWrite }) })
   const background = createBackground(log)
   const leaving = new AbortController()
-  const cluster = singleServer()
+  const single = singleServer()
+  const limiter = createRateLimiter(config.requestsPerMinute, single.limits)
+  const meter = isPublic ? byAddress(limiter) : limiter
+  const cluster = isPublic ? { ...single, limits: forCrowd(single.limits) } : single
   const site = builtFrontend(join(root, 'dist'))
   const store = createMediaStore(config)
   const metrics = createMetrics()
   const app = await buildApp({
-    ...{ config, db, secrets, store, log, background, metrics, cluster },
+    ...{ config, db, secrets, store, log, background, metrics, cluster, meter },
     delivery: isPublic ? noCodes : shownCodes,
     leaving: leaving.signal,
     site: {
@@ -62,8 +69,11 @@ export async function startDemo({ config, connection, secrets, log, bar, isPubli
       serveFiles(app) {
         site.serveFiles(app)
         serveBar(app, bar)
-        if (isPublic) refuseWhatOthersSee(app)
-        serveDemo(app, { config, connection, db, secrets, cluster, isPublic })
+        if (isPublic) {
+          excludeRobots(app)
+          refuseWhatOthersSee(app)
+        }
+        serveDemo(app, { config, connection, db, secrets, meter, isPublic, nightGapMs })
       },
     },
   })
@@ -85,7 +95,7 @@ export async function startDemo({ config, connection, secrets, log, bar, isPubli
   }
 }
 
-/** The longest wait for slow readers, so they can't delay the hourly reset. */
+/** The longest wait for slow readers, so they can't delay the nightly reset. */
 const drainMs = 5000
 
 const tagsOfBar = `<link rel="stylesheet" href="/demo/bar.css">

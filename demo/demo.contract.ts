@@ -8,7 +8,7 @@ const Role = Type.Enum([...roles])
 const State = Type.Object({
   nights: Type.Integer(),
   role: Type.Union([Role, Type.Null()]),
-  /** Shared with strangers and reset hourly. */
+  /** Shared with strangers and reset nightly. */
   isPublic: Type.Boolean(),
 })
 export type DemoState = Static<typeof State>

@@ -39,8 +39,8 @@ export const demoMessages = defineMessages({
     ar: 'هؤلاء أشخاص متخيَّلون، وتقييماتهم خُتمت ليلةً بعد ليلة بالشيفرة نفسها.',
   },
   anew: {
-    en: 'This shared demo resets every hour. Rate people and let nights pass. You can’t change numbers, names, photos or settings.',
-    ar: 'يبدأ هذا العرض من جديد كل ساعة، وهو مشترك بين الجميع: قيّم الناس ودَع الليالي تمرّ. أما الأرقام والأسماء والصور والإعدادات فتبقى كما هي.',
+    en: 'You share this demo with strangers, and it forgets everything each night at 4:00 in Riyadh. Rate people and let nights pass. You can’t change numbers, names, photos or settings.',
+    ar: 'هذا العرض مشترك بين الجميع، وينسى كل شيء كل ليلة عند الرابعة فجرًا بتوقيت الرياض. قيّم الناس ودَع الليالي تمرّ. أما الأرقام والأسماء والصور والإعدادات فتبقى كما هي.',
   },
   refused: {
     en: 'The public demo leaves this as it is, because strangers share it. On your own machine npm run demo lets you do everything.',

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { adminSessions } from '#admin/sessions/adminSessions.server.ts'
 import { personNamedReader } from '#features/accounts/handles/personNamed.server.ts'
 import { memberAuthorizer, memberGate } from '#features/accounts/sessions/authorizeViewer.server.ts'
 import {
-  createSession,
+  closeSession,
+  digestOf,
   rememberedSessionSeconds,
   sessionCookie,
   sessionViewers,
@@ -21,21 +23,22 @@ import type { Answer } from '#platform/api/contract.ts'
 import { defineFeature } from '#platform/api/feature.server.ts'
 import type { HandlerCall } from '#platform/api/implement.server.ts'
 import { refusal } from '#platform/api/refusal.server.ts'
-import type { Cluster } from '#platform/cluster/cluster.server.ts'
 import type { Connection, Database } from '#platform/database/database.server.ts'
-import { createRateLimiter } from '#platform/http/rateLimiter.server.ts'
+import type { RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import { demoCalls, lovedHandle, type Role, roles } from './demo.contract.ts'
 import { demoRefusals } from './demo.messages.ts'
 import { passNight } from './night.ts'
-import { nightsPassed, notYetRaters } from './queries.ts'
+import { nightsPassed, notYetRaters, openSession } from './queries.ts'
+import { shared } from './sharedDemo.ts'
 
 export type Demo = {
   config: Config
   connection: Connection
   db: Database
   secrets: Secrets
-  cluster: Cluster
+  meter: RateLimiter
   isPublic: boolean
+  nightGapMs: number
 }
 
 const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
@@ -45,9 +48,15 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
   verified: fivePeople.sara.handle,
 }
 
+/** A crowd's worth; each device list shows them all. */
+const maxSessions = 1000
+
 export function serveDemo(app: FastifyInstance, demo: Demo) {
-  const { config, db, cluster } = demo
-  const meter = createRateLimiter(config.requestsPerMinute, cluster.limits)
+  const { config, db, meter } = demo
+  // Visitors who wait for a night would otherwise hold every slot.
+  app.addHook('onRoute', (route) => {
+    if (route.url === demoCalls.passNight.path) route.config = { ...route.config, skipsAdmissionQueue: true }
+  })
   demoRoom.open(app, memberGate(sessionViewers(db, config.secure), meter, memberAuthorizer([])), demo)
 }
 
@@ -60,12 +69,13 @@ const demoRoom = defineFeature({
 
 type Deps = Demo & ReturnType<typeof prepare>
 
-function prepare({ config, db, secrets }: Demo) {
+function prepare({ config, db, secrets, isPublic, nightGapMs }: Demo) {
+  type Passed = Answer<typeof demoCalls.passNight>
   return {
     personNamed: personNamedReader(db, config.policy),
     adminSession: adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets }),
     cookie: sessionCookie(config.secure),
-    nights: inTurn<Answer<typeof demoCalls.passNight>>(),
+    nights: isPublic ? shared<Passed>(nightGapMs) : inTurn<Passed>(),
     summaryOf: summaryReader(db, config.policy),
   }
 }
@@ -86,14 +96,16 @@ async function becomeRole(
   }
   const id = await personNamed(handles[role])
   if (id === null) throw refusal(demoCalls.become, 'NOBODY_LEFT')
-  const token = await db.transaction((query) =>
-    createSession(query, id, rememberedSessionSeconds, { replaced: exchange.cookie(cookie) }),
-  )
-  exchange.setCookie(cookie, token, { seconds: rememberedSessionSeconds })
+  const former = exchange.cookie(cookie)
+  if (former) await closeSession(db, former)
+  const token = randomBytes(32).toString('base64url')
+  const seconds = rememberedSessionSeconds
+  await db.write(openSession, { tokenDigest: digestOf(token), accountId: id, seconds, most: maxSessions })
+  exchange.setCookie(cookie, token, { seconds })
   return { to: '/' }
 }
 
-/** Concurrent requests get consecutive nights. */
+/** Concurrent requests get consecutive nights; in public, they share one. */
 async function passDemoNight({ config, connection, db, nights, ...deps }: Deps) {
   const seal = config.policy.seal!
   const loved = await deps.personNamed(handles.loved)

@@ -1,32 +1,22 @@
-import { resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { shutdownOnSignal } from '#app/shutdown.server.ts'
-import { ConfigMistakes, readConfig } from '#ops/config/config.server.ts'
+import { ConfigMistakes } from '#ops/config/config.server.ts'
 import { secretsFor } from '#ops/secrets.server.ts'
 import { startupErrorText } from '#ops/startupErrors.server.ts'
+import { createBackground } from '#platform/background.server.ts'
 import type { Connection } from '#platform/database/database.server.ts'
 import { DatabaseUnusable } from '#platform/database/databaseUnusable.server.ts'
+import { megabytes, watchDisk } from '#platform/disk.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { DataFolderInUse, startEmbedded } from '#platform/postgres/embedded.server.ts'
-import { root } from '#platform/root.server.ts'
 import { setTimeoutScale } from '#platform/timeouts.server.ts'
 import { surviveUncaughtErrors } from '#platform/uncaughtErrors.server.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { builtBar, startDemo } from './createDemo.ts'
+import { demoConfig } from './demoConfig.ts'
+import { serveNightly } from './nightlyReset.ts'
 import { requireNobody, requireOwnFolder, worldsIn } from './worlds.ts'
 
-/** Ignores all other settings, so no provider, bucket, or database is reachable. */
-const read = [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'PUBLIC_ORIGIN',
-  'TRUSTED_PROXIES',
-  'REQUESTS_PER_MINUTE',
-  'LOG_LEVEL',
-  'TIMEOUT_SCALE',
-]
-const anHour = 3_600_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
@@ -42,7 +32,7 @@ try {
 async function main() {
   const { public: isPublic } = parseArgs({ options: { public: { type: 'boolean', default: false } } }).values
   refuseInstallations()
-  const config = configFor(isPublic)
+  const config = demoConfig(isPublic, process.env)
   setTimeoutScale(config.timeoutScale)
   await requireOwnFolder(config)
   const log = createLog(config.logLevel)
@@ -61,23 +51,21 @@ async function main() {
     const at = (database: string) => ({ ...connection, database })
     const worlds = worldsIn({ connection, at, config, say })
     const secrets = await secretsFor(config, () => {})
-    const parts = { secrets, log, bar: await building, isPublic }
+    const disk = await watchDisk(embedded.folder, {
+      reserveBytes: megabytes(config.diskReserveMegabytes),
+      changed: (state, free) => log.warn({ state, free }, 'the free disk space changed'),
+      background: createBackground(log),
+    })
+    const parts = { secrets, log, bar: await building, isPublic, mayWrite: disk.hasRoom }
     const open = async (port: number, connection: Connection) =>
       startDemo({ ...parts, connection, config: { ...config, port } })
     const last = await worlds.goOn()
-    let server = await open(config.port, isPublic ? await worlds.anew() : last)
-    shutdown.closeOnShutdown(() => server.close())
-    const { origin } = server
-    if (isPublic) {
-      const port = Number(new URL(origin).port)
-      const again = async () => {
-        await server.close()
-        server = await open(port, await worlds.anew())
-      }
-      setInterval(() => void again().catch(fail), anHour)
-    }
+    const server = isPublic
+      ? await serveNightly({ open, anew: () => worlds.anew(), port: config.port, failed: fail })
+      : await open(config.port, last)
+    shutdown.closeOnShutdown(server.close)
     shutdown.onLameDuck(() => {})
-    say(`Simat is at ${origin}`)
+    say(`Simat is at ${server.origin}`)
   } catch (error) {
     await shutdown.abortStartup()
     throw error
@@ -98,16 +86,4 @@ function refuseInstallations() {
     throw new DatabaseUnusable(
       'The demo has a PostgreSQL of its own, and touches no other one: take DATABASE_URL away.',
     )
-}
-
-function configFor(isPublic: boolean) {
-  const given = Object.fromEntries(read.map((name) => [name, process.env[name] || undefined]))
-  const config = readConfig({
-    ...given,
-    NODE_ENV: 'development',
-    DATA_DIR: given.DATA_DIR ?? resolve(root, '.demo'),
-    EDITION: 'trusted',
-    ...(isPublic && { REQUESTS_PER_MINUTE: given.REQUESTS_PER_MINUTE ?? '600' }),
-  })
-  return { ...config, hasPush: config.hasPush && !isPublic }
 }

@@ -59,3 +59,13 @@ export const notYetRaters = sql.statement('demo_not_yet_raters', {
            and not exists (select from ratings where rater_id = p.id and rated_id = $1)
          order by id limit $2`,
 })
+
+/** Unlike people, roles are shared: a crowd has more sessions than an account's ten. */
+export const openSession = sql.change('demo_open_session', {
+  takes: { tokenDigest: sql.text, accountId: sql.bigint, seconds: sql.double, most: sql.integer },
+  sql: `with ended as (
+          delete from sessions where token_digest in
+            (select token_digest from sessions where account_id = $2 order by created_at desc offset $4 - 1)
+        )
+        insert into sessions (token_digest, account_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))`,
+})

@@ -13,12 +13,15 @@ import { ratingsCalls } from '#features/ratings/ratings.contract.ts'
 import { readConfig } from '#ops/config/config.server.ts'
 import { markFolder } from '#ops/installation/installation.server.ts'
 import { createSender } from '#platform/api/client.ts'
+import type { Connection } from '#platform/database/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { root } from '#platform/root.server.ts'
 import { nights } from '../demo/cast.ts'
 import { startDemo } from '../demo/createDemo.ts'
 import { demoCalls, type Role } from '../demo/demo.contract.ts'
+import { demoConfig } from '../demo/demoConfig.ts'
 import { bringToToday } from '../demo/night.ts'
+import { serveNightly } from '../demo/nightlyReset.ts'
 import { requireNobody, worldsIn } from '../demo/worlds.ts'
 import { ensureBuilt } from '../scripts/build.ts'
 import { startApp } from './support/app.ts'
@@ -44,9 +47,14 @@ after(async () => {
   for (const { datname } of left) await dropDatabase(String(datname))
 })
 
+const requestsPerMinute = 60
+const nightGapMs = 500
+const dayMs = 86_400_000
+let now = Date.now()
+
 const one = async (sql: string) => Object.values((await db.read(null, sql, []))[0] ?? {})[0]
 
-async function demo(isPublic: boolean) {
+async function demo(isPublic: boolean, anew?: () => Promise<Connection>) {
   const secrets = {
     appSecret: 'a secret of the tests',
     appSecrets: ['a secret of the tests'],
@@ -54,19 +62,25 @@ async function demo(isPublic: boolean) {
   }
   const bar = { script: '', styles: '' }
   const log = createLog('silent')
-  const server = await startDemo({ config, connection, secrets, log, bar, isPublic })
+  const open = (port: number, connection: Connection) =>
+    startDemo({
+      ...{ connection, secrets, log, bar, isPublic, nightGapMs },
+      config: { ...config, port, trustedProxies: ['loopback'], ...(isPublic && { requestsPerMinute }) },
+    })
+  const nightly = { open, port: 0, failed: assert.ifError, now: () => now, everyMs: 50 }
+  const server = await (anew ? serveNightly({ ...nightly, anew }) : open(0, connection))
   after(server.close)
-  const as = (cookie: string) =>
+  const as = (cookie: string, address = '203.0.113.1') =>
     createSender({
       fetch: (path, request) => fetch(server.origin + path, request),
-      headers: () => ({ cookie }),
+      headers: () => ({ cookie, 'x-forwarded-for': address }),
       failed: () => {},
     })
-  const become = async (role: Role) => {
+  const become = async (role: Role, address?: string) => {
     const { path, method } = demoCalls.become
     const answer = await ask(server.origin, { path, method, ...jsonBody({ role }) })
     const [cookie = ''] = (answer.header('set-cookie') ?? '').split(';')
-    return as(cookie)
+    return as(cookie, address)
   }
   return { origin: server.origin, visitor: as(''), become }
 }
@@ -162,6 +176,58 @@ test("in public, strangers rate and skip nights, and can't leave text, images or
   assert.equal((await visitor(demoCalls.state, {})).isPublic, true)
 })
 
+test('robots are excluded from the public demo', async () => {
+  const { origin } = await demo(true)
+  assert.equal((await ask(origin, { path: '/robots.txt' })).text, 'User-agent: *\nDisallow: /\n')
+  for (const path of ['/', '/terms', demoCalls.state.path])
+    assert.equal((await ask(origin, { path })).header('x-robots-tag'), 'noindex, nofollow', path)
+  const own = await demo(false)
+  const page = await ask(own.origin, { path: '/robots.txt' })
+  assert.match(page.text, /Disallow: \/api\//)
+  assert.equal(page.header('x-robots-tag'), null)
+})
+
+test('strangers who are the same person have limits by address, and wait for the same night', async () => {
+  const { visitor, become } = await demo(true)
+  const before = await visitor(demoCalls.state, {})
+  const greedy = await become('loved', '203.0.113.2')
+  const other = await become('loved', '203.0.113.3')
+  for (let i = 0; i < requestsPerMinute; i++) await greedy(ratingsCalls.received, {})
+  assert.equal((await refused(greedy(ratingsCalls.received, {}))).status, 429)
+  assert.ok((await other(ratingsCalls.received, {})).totalRaters > 0)
+  const crowd = Array.from({ length: 150 }, (_, n) => become('rater', `198.51.${n}.1`))
+  const waiting = (await Promise.all(crowd)).map((each) => each(demoCalls.passNight, {}))
+  assert.ok((await other(ratingsCalls.received, {})).totalRaters > 0, 'those who wait take no slots')
+  await Promise.all(waiting)
+  const passed = (await visitor(demoCalls.state, {})).nights - before.nights
+  assert.ok(passed >= 1 && passed <= 10, `${passed} nights`)
+})
+
+test('a thousand strangers are the same person; the session of the oldest ends first', async () => {
+  const { become } = await demo(true)
+  const add = `insert into sessions (token_digest, account_id, expires_at)
+               select 'other ' || n, id, now() + interval '1 day' from people, generate_series(1, 998) n where handle = 'noura'`
+  await db.write(null, 'delete from sessions', [])
+  const first = await become('loved')
+  await db.write(null, add, [])
+  const second = await become('loved')
+  assert.equal((await first(demoCalls.state, {})).role, 'loved')
+  await become('loved')
+  assert.equal((await first(demoCalls.state, {})).role, null)
+  assert.equal((await second(demoCalls.state, {})).role, 'loved')
+  assert.equal(await one('select count(*)::int from sessions'), 1000)
+})
+
+test('in public it listens on every address with the limits of production, and the environment changes them', () => {
+  const { host, requestsPerMinute, connectionsPerAddress, hasPush } = demoConfig(true, {})
+  assert.deepEqual(
+    { host, requestsPerMinute, connectionsPerAddress, hasPush },
+    { host: '0.0.0.0', requestsPerMinute: 600, connectionsPerAddress: 256, hasPush: false },
+  )
+  assert.equal(demoConfig(true, { HOST: '::1' }).host, '::1')
+  assert.equal(demoConfig(false, {}).host, '127.0.0.1')
+})
+
 test('no other server has a demo call or the demo bar', async () => {
   const production = { production: true, policy: config.policy }
   for (const changes of [{}, production]) {
@@ -225,4 +291,23 @@ test('a restart continues in the same world; a reset restores deleted people and
   assert.deepEqual(await rowsOf(await worlds.goOn(), there), [before])
   await db.close()
   assert.deepEqual(await rowsOf(await worlds.anew(), there), [{ people: 300, sessions: 0, nights }])
+})
+
+test('each night the public demo forgets what strangers did, and a page that was open recovers', async () => {
+  const { origin, visitor, become } = await demo(true, () => worlds.anew())
+  const person = await become('newcomer')
+  const rated = `select count(*)::int as ratings from ratings join people on id = rater_id where handle = 'layla_m'`
+  await person(ratingsCalls.submit, { toUserId: 'fahad_95', knowledge: 5 })
+  assert.deepEqual(await rowsOf(connection, rated), [{ ratings: 1 }])
+  now += dayMs
+  await eventually('the world is new', async () => {
+    const found = await person(demoCalls.state, {}).catch(() => null)
+    return found && found.role === null
+  })
+  assert.deepEqual(await rowsOf(connection, rated), [{ ratings: 0 }])
+  assert.deepEqual(await rowsOf(connection, 'select count(*)::int as people from people'), [{ people: 300 }])
+  assert.equal((await visitor(demoCalls.state, {})).nights, nights)
+  assert.equal((await refused(person(ratingsCalls.received, {}))).status, 401)
+  assert.equal((await ask(origin, { path: '/' })).status, 200)
+  await (await become('newcomer'))(ratingsCalls.submit, { toUserId: 'fahad_95', knowledge: 4 })
 })

@@ -38,7 +38,7 @@ import { admitRequests, defaultAdmission } from '#platform/http/admissionQueue.s
 import { closeBetweenRequests } from '#platform/http/gracefulShutdown.server.ts'
 import { serveHealth } from '#platform/http/health.server.ts'
 import { acceptUnusualHttp } from '#platform/http/malformedHttp.server.ts'
-import { countRequests, createRateLimiter } from '#platform/http/rateLimiter.server.ts'
+import { countRequests, createRateLimiter, type RateLimiter } from '#platform/http/rateLimiter.server.ts'
 import { markWrites } from '#platform/http/readYourWrites.server.ts'
 import { nameRequests } from '#platform/http/requestIds.server.ts'
 import { measureRequests } from '#platform/http/requestMetrics.server.ts'
@@ -72,6 +72,7 @@ type Parts = {
   background: Background
   metrics?: Metrics
   cluster?: Cluster
+  meter?: RateLimiter
   leaving?: AbortSignal
   disk?: () => DiskState
 }
@@ -83,9 +84,9 @@ export async function buildApp(parts: Parts) {
   const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = createMetrics() } = parts
   const { cluster = singleServer() } = parts
   const { limits, servers } = cluster
+  const { meter = createRateLimiter(config.requestsPerMinute, limits) } = parts
   const { app, open, most } = await createHttpServer(config, log)
   const viewers = sessionViewers(db, config.secure, background, cluster.isListening)
-  const meter = createRateLimiter(config.requestsPerMinute, limits)
 
   nameRequests(app, config.trustedProxies)
   logRequests(app)
