@@ -1,5 +1,6 @@
 import { clone } from './clone.ts'
 import { container } from './container.ts'
+import { demoCrowd } from './demoCrowd.ts'
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
 import { engines } from './engines.ts'
@@ -57,4 +58,5 @@ export const rigs: readonly Rig[] = [
   soak,
   fuzz,
   faults,
+  demoCrowd,
 ]

@@ -3,8 +3,12 @@ import { createInterface } from 'node:readline'
 import { root } from '#platform/root.server.ts'
 import serverFlags from './serverFlags.json' with { type: 'json' }
 
-export async function startServer(script: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...serverFlags, script], {
+export async function startServer(
+  script: string,
+  environment: Record<string, string>,
+  flags: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [...serverFlags, script, ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', ...environment },

@@ -48,6 +48,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
     'src/features/photos',
     'src/features/profiles/linkPreview',
   ],
+  demo: ['demo', 'src/platform/http'],
   fuzz: ['src/platform/http', 'src/platform/api'],
   faults: [
     'src/platform/imageWorker',
