@@ -154,7 +154,7 @@ test('a page renders the person of its screen, and their texts as text', async (
 
 test("a visitor's page renders the welcome or phone step, except after a reload or before a rating", async () => {
   for (const path of ['/', '/auth', '/settings'])
-    assert.match(prerenderedIn((await open(path)).html) ?? '', /How do the people who know you see you/)
+    assert.match(prerenderedIn((await open(path)).html) ?? '', /How do the people who\sknow\syou see you/)
   for (const path of ['/login', '/register'])
     assert.match(prerenderedIn((await open(path)).html) ?? '', /What is your phone number/)
   assert.match(prerenderedIn((await open('/login', { cookie: 'language=ar' })).html) ?? '', /ما رقم جوالك/)
@@ -170,7 +170,7 @@ test('a page is compressed with brotli if the browser accepts it, except next to
   const { headers: sent, html } = await open('/auth', headers)
   assert.equal(sent.get('content-encoding'), 'br')
   assert.equal(sent.get('vary'), 'Cookie, Accept-Encoding')
-  assert.match(html, /How do the people who know you see you/)
+  assert.match(html, /How do the people who\sknow\syou see you/)
   const signedIn = { ...headers, cookie: `session=${rater.token}` }
   assert.equal((await open('/', signedIn)).headers.get('content-encoding'), 'br')
   const path = `/rate/${rated.handle}`

@@ -17,13 +17,12 @@ export function useIsAdminLoading() {
   return protects && !data && !failed
 }
 
-/** Reserves its line on phones to prevent layout shift. */
 export function SignedInAdmin() {
   const say = useSay()
   const who = useSignedInAdmin()
   if (!protects) return null
   return (
-    <div className="flex items-center text-small text-hero-muted min-h-6 px-1 max-md:order-last max-md:w-full">
+    <div className="flex items-center text-small text-hero-muted px-1 max-md:sr-only">
       {who?.name === null && say(messages.byPassword)}
       {who?.name && (
         <span className="min-w-0 wrap-anywhere">

@@ -127,6 +127,7 @@ function Profile({ title, shown, children }: ProfileProps) {
           <p className="text-small wrap-anywhere whitespace-pre-line">
             {shown.bio ? <bdi>{shown.bio}</bdi> : <span className="text-muted">{say(messages.noBio)}</span>}
           </p>
+          {!shown.hasPhoto && <p className="text-small text-muted">{say(messages.noPhoto)}</p>}
           {children}
         </>
       ) : (

@@ -27,10 +27,12 @@ export function CaseHeader({
   })
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button tone="quiet" size="small" onClick={onClose}>
-        <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
-        {say(messages.back)}
-      </Button>
+      <span className="-ms-4">
+        <Button tone="quiet" size="small" onClick={onClose}>
+          <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+          {say(messages.back)}
+        </Button>
+      </span>
       <div className="ms-auto flex">
         <IconButton
           label={say(messages.previous)}

@@ -41,8 +41,8 @@ export function CaseQueue({ queue, shown, now, choice, onChoice, at, onMove, onO
   const focusRow = (row: number) =>
     list.current?.querySelectorAll<HTMLElement>('[data-row]')[row]?.focus({ preventScroll: true })
   useEffect(() => {
-    list.current?.querySelectorAll('[data-row]')[place]?.scrollIntoView({ block: 'nearest' })
-  }, [place])
+    if (at.queued) list.current?.querySelectorAll('[data-row]')[place]?.scrollIntoView({ block: 'nearest' })
+  }, [place, at.queued])
   // Returns the focus after a case, so Tab goes on from its row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list appears
   useEffect(() => {

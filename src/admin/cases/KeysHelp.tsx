@@ -42,7 +42,7 @@ export function KeysHelp() {
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
           {keys.map(([caps, what]) => (
             <div key={caps[0]} className="contents">
-              <dt className="flex items-center gap-1" dir="ltr">
+              <dt className="flex items-center gap-1">
                 {caps.map((cap) => (
                   <Key key={cap}>{cap}</Key>
                 ))}

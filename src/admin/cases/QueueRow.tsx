@@ -25,14 +25,14 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
   const say = useSay()
   return (
     <li
-      className={`flex flex-wrap items-center @min-[48rem]:flex-nowrap [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] ${isSelected ? 'bg-primary-soft' : 'hover:bg-surface-2'}`}
+      className={`flex flex-wrap items-center @min-[48rem]:flex-nowrap [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] border-s-4 ${isSelected ? 'border-primary bg-primary-soft' : 'border-transparent hover:bg-surface-2'}`}
     >
       <button
         type="button"
         data-row
         aria-current={isSelected || undefined}
         onClick={() => onOpen(queued)}
-        className={`flex min-w-0 grow flex-wrap items-baseline @min-[48rem]:flex-1 @min-[48rem]:flex-nowrap gap-x-4 gap-y-1 border-s-4 px-4 py-3 text-start -outline-offset-2 ${isSelected ? 'border-primary' : 'border-transparent'}`}
+        className={`flex min-w-0 grow flex-wrap items-baseline @min-[48rem]:flex-1 @min-[48rem]:flex-nowrap gap-x-4 gap-y-1 px-4 py-3 text-start -outline-offset-2`}
       >
         <span className="w-full shrink-0 @min-[36rem]:w-40">
           <DeadlineTime at={queued.dueAt} now={now} />
@@ -42,7 +42,13 @@ export function QueueRow({ queued, isSelected, about, now, onOpen, onPerson }: Q
           {say(caseTopicMessages[queued.topic])}
         </span>
         <span className="min-w-0 text-small text-muted wrap-anywhere @min-[48rem]:flex-1">
-          {queued.displayName ? <bdi>{queued.displayName}</bdi> : say(messages.gone)}
+          {queued.displayName ? (
+            <>
+              <bdi>{queued.displayName}</bdi> <bdi dir="ltr">@{queued.userId}</bdi>
+            </>
+          ) : (
+            say(messages.gone)
+          )}
           {' · '}
           {say(reportCountText(queued.reports))}
           {queued.isOutside && (

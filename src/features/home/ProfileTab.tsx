@@ -116,7 +116,7 @@ function ByTrait({ summary, traits }: ByTraitProps) {
           <ShareFlower person={own} summary={summary} traits={traits} />
         </div>
       )}
-      <div className="mt-1 flex flex-wrap items-center gap-x-8">
+      <div className="mt-1 flex flex-col items-start">
         {summary && <HowPrivate />}
         {protects && summary && viewer && (
           <Suspense fallback={null}>

@@ -58,8 +58,8 @@ export const ratingAccessMessages = defineMessages({
     ar: `حظر ${name}؟`,
   }),
   blockText: {
-    en: 'You won’t see them in search, and their stars won’t count, including any not shown yet. We don’t notify them.',
-    ar: 'بعد الحظر لن يظهر هذا الحساب في بحثك، ولن تُحتسب نجومه، ومنها ما لم يُعرض بعد، ولن يصله إشعار.',
+    en: 'You won’t see them in search, and we don’t notify them. New stars from them won’t count, nor any not shown yet.',
+    ar: 'بعد الحظر لن يظهر هذا الحساب في بحثك، ولن تُحتسب نجومه الجديدة، ولا ما لم يُعرض بعد، ولن يصله إشعار.',
   },
   blockStays: {
     en: 'Ratings that already count will stay.',

@@ -22,7 +22,7 @@ export function FieldFrame({ label, hint, error, steady = false, children }: Fie
   const hinted = hint && !(steady && error)
   const described = [error && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-2">
       <label htmlFor={id} className="text-small leading-[max(20px,1.25em)] font-medium">
         {label}
       </label>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '#platform/api/contract.ts'
 import { useCall } from '#platform/api/useCall.ts'
-import { formatDate, formatShortDate, riyadhDay } from '#platform/i18n/dates.ts'
+import { formatShortDate, riyadhDay } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
 import { FigureTable } from '#ui/FigureTable.tsx'
 import { Loaded } from '#ui/loading/Loaded.tsx'
@@ -93,8 +93,8 @@ function Lines({ days, traits }: HistoryProps) {
           )
         })}
       </ul>
-      <p className="flex flex-wrap justify-between gap-x-3 text-caption text-muted">
-        <span>{say(formatDate(days[0]!.day))}</span>
+      <p className="ms-auto flex w-40 justify-between text-caption text-muted">
+        <span>{say(formatShortDate(days[0]!.day))}</span>
         <span>{say(messages.now)}</span>
       </p>
     </div>

@@ -56,7 +56,7 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
         onSubmit={() => onSubmit?.()}
         className="@container relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:pb-3 md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
       >
-        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-4 px-gutter py-2.5 md:py-5">
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-4 px-gutter py-4 md:py-5">
           {isDesktop && <div className="mb-2">{question}</div>}
           {children}
         </div>
