@@ -21,7 +21,7 @@ export function FigureTable({ title, summary, columns, rows }: FigureTableProps)
           <thead className="sticky top-0 bg-surface">
             <tr>
               {columns.map((name) => (
-                <th key={name} scope="col" className="py-2 pe-3 text-start font-medium whitespace-nowrap">
+                <th key={name} scope="col" className="py-2 pe-2 text-start font-medium whitespace-nowrap">
                   {name}
                 </th>
               ))}
@@ -32,13 +32,13 @@ export function FigureTable({ title, summary, columns, rows }: FigureTableProps)
               <tr key={name}>
                 <th
                   scope="row"
-                  className="sticky start-0 bg-surface py-1.5 pe-3 text-start font-normal whitespace-nowrap"
+                  className="sticky start-0 bg-surface py-1.5 pe-2 text-start font-normal whitespace-nowrap"
                 >
                   {name}
                 </th>
                 {figures.map((figure, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-                  <td key={i} className="py-1.5 pe-3 tabular">
+                  <td key={i} className="py-1.5 pe-2 tabular">
                     {figure}
                   </td>
                 ))}

@@ -1,6 +1,6 @@
 import { formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { isDueWithinHour, timeLeft } from './queue.ts'
+import { isDueWithinHour, isLate, timeLeft } from './queue.ts'
 
 export function DeadlineTime({ at, now }: { at: string; now: number }) {
   const say = useSay()
@@ -8,7 +8,7 @@ export function DeadlineTime({ at, now }: { at: string; now: number }) {
     <time
       dateTime={at}
       title={say(formatMoment(new Date(at)))}
-      className={`text-small tabular ${isDueWithinHour(at, now) ? 'font-semibold text-danger' : 'text-muted'}`}
+      className={`text-small tabular ${isDueWithinHour(at, now) ? `font-semibold ${isLate(at, now) ? 'text-danger' : 'text-warning'}` : 'text-muted'}`}
     >
       {say(timeLeft(at, now))}
     </time>

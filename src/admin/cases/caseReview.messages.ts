@@ -42,7 +42,7 @@ export const caseReviewMessages = defineMessages({
   photoNow: { en: 'The photo now', ar: 'الصورة الآن' },
   withheld: { en: 'Hidden from the public', ar: 'غير ظاهر للعامة' },
   suspended: { en: 'Suspended', ar: 'موقوف' },
-  reports: { en: 'Reports', ar: 'ما أُبلغ عنه' },
+  reports: { en: 'Reports', ar: 'البلاغات' },
   noWords: { en: 'No text', ar: 'بلا نص' },
   outside: { en: 'Someone without an account', ar: 'شخص بلا حساب' },
   own: { en: 'The reported person, signed in', ar: 'صاحب الحساب نفسه بعد تسجيل دخوله' },

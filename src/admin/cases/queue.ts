@@ -63,6 +63,8 @@ export function neighbor(queue: readonly QueuedCase[], from: Selection, step: 1 
   return onward.find(({ isForAnother, takenBy, isMine }) => !isForAnother && (!takenBy || isMine))
 }
 
+export const isLate = (dueAt: string, now: number) => Date.parse(dueAt) < now
+
 export const isDueWithinHour = (dueAt: string, now: number) => Date.parse(dueAt) - now < hour
 
 /** From two days on, only the days. */

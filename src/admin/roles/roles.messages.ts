@@ -8,10 +8,10 @@ export const roleNames: Record<Role, Text> = {
   },
   moderator: {
     en: 'Moderator',
-    ar: 'مشرف على المحتوى',
+    ar: 'الإشراف على المحتوى',
   },
   admin: {
     en: 'Administrator',
-    ar: 'مدير',
+    ar: 'الإدارة',
   },
 }

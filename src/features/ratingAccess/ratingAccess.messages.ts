@@ -58,7 +58,7 @@ export const ratingAccessMessages = defineMessages({
     ar: `حظر ${name}؟`,
   }),
   blockText: {
-    en: 'You won’t see them in search, and we don’t notify them. New stars from them won’t count, nor any not shown yet.',
+    en: 'You won’t see them in search, and we don’t notify them. New stars from them, and any not shown yet, won’t count.',
     ar: 'بعد الحظر لن يظهر هذا الحساب في بحثك، ولن تُحتسب نجومه الجديدة، ولا ما لم يُعرض بعد، ولن يصله إشعار.',
   },
   blockStays: {

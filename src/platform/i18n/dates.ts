@@ -9,7 +9,7 @@ const shortDates = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Riyadh' }),
   ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
     day: 'numeric',
-    month: 'numeric',
+    month: 'short',
     timeZone: 'Asia/Riyadh',
   }),
 }

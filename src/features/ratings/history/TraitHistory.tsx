@@ -94,7 +94,7 @@ function Lines({ days, traits }: HistoryProps) {
         })}
       </ul>
       <p className="ms-auto flex w-40 justify-between text-caption text-muted">
-        <span>{say(formatShortDate(days[0]!.day))}</span>
+        <span>{say(messages.first)}</span>
         <span>{say(messages.now)}</span>
       </p>
     </div>

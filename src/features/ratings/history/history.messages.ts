@@ -9,6 +9,7 @@ export const historyMessages = defineMessages({
   },
   onlyYou: { en: 'Only you see this.', ar: 'لا يراه سواك.' },
   figures: { en: 'Figures', ar: 'الأرقام' },
+  first: { en: 'First', ar: 'أول قيمة' },
   trait: { en: 'Trait', ar: 'الصفة' },
   now: { en: 'Now', ar: 'الآن' },
 })

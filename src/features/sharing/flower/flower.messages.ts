@@ -6,8 +6,8 @@ export const flowerMessages = defineMessages({
     ar: 'مشاركة زهرتك',
   },
   about: {
-    en: 'A picture for your story, with the traits you choose and your QR code.',
-    ar: 'صورة لقصتك، فيها الصفات التي تختارها ورمز رابط تقييمك.',
+    en: 'Your chosen traits and QR code.',
+    ar: 'الصفات المختارة ورمز QR.',
   },
   question: {
     en: 'How do you see me?',
