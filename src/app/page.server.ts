@@ -142,12 +142,12 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       isVisitor: viewer === null && !refused && !isReloaded(request),
     }
     const prerendered = prerenderScreen?.(viewed, answers) ?? null
-    const isPlain = hasGivenStars(answers)
+    const hasStars = hasGivenStars(answers)
     // A rating link is often the first page that a member opens in that browser.
-    const isFirstPage = viewer === null || (shown === 'rate' && !isPlain)
+    const isFirstPage = viewer === null || (shown === 'rate' && !hasStars)
     const tags = options.tags(language, shown, prerendered, isFirstPage)
     const page = renderPageHtml(facts, tags, boot, answers, prerendered)
-    return takesBrotli(request) && !isPlain ? compressed(reply, page) : page
+    return takesBrotli(request) && !hasStars ? compressed(reply, page) : page
   })
 }
 

@@ -1,6 +1,6 @@
 import { formatMoment } from '#platform/i18n/dates.ts'
 import { useSay } from '#platform/i18n/language.ts'
-import { isDueWithinHour, isLate, timeLeft } from './queue.ts'
+import { isDueWithinHour, isLate, timeLeft } from './timeLeft.ts'
 
 export function DeadlineTime({ at, now }: { at: string; now: number }) {
   const say = useSay()

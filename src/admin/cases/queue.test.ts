@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { byUrgency, deadlineGroups, filterQueue, neighbor, timeLeft } from './queue.ts'
+import { byUrgency, deadlineGroups, filterQueue, neighbor } from './queue.ts'
+import { timeLeft } from './timeLeft.ts'
 import type { QueuedCase } from './useCaseQueue.ts'
 
 const now = Date.UTC(2026, 10, 1, 12)

@@ -1,6 +1,4 @@
 import { reportTopics, type Topic } from '#features/moderation/reports/reports.contract.ts'
-import type { Text } from '#platform/i18n/i18n.ts'
-import { plural } from '#platform/i18n/plural.ts'
 import type { QueuedCase } from './useCaseQueue.ts'
 
 export type Selection = Pick<QueuedCase, 'kind' | 'id'>
@@ -8,8 +6,7 @@ export type TopicChoice = Topic | 'appeal' | 'all'
 export type QueueFilter = { topic: TopicChoice; person: string }
 export const unfiltered: QueueFilter = { topic: 'all', person: '' }
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 3_600_000
 const deadlines = ['late', 'hour', 'fourHours', 'day', 'later'] as const
 type Deadline = (typeof deadlines)[number]
 
@@ -62,63 +59,3 @@ export function neighbor(queue: readonly QueuedCase[], from: Selection, step: 1 
   const onward = place < 0 ? [] : step > 0 ? queue.slice(place + 1) : queue.slice(0, place).reverse()
   return onward.find(({ isForAnother, takenBy, isMine }) => !isForAnother && (!takenBy || isMine))
 }
-
-export const isLate = (dueAt: string, now: number) => Date.parse(dueAt) < now
-
-export const isDueWithinHour = (dueAt: string, now: number) => Date.parse(dueAt) - now < hour
-
-/** From two days on, only the days. */
-export function timeLeft(dueAt: string, now: number): Text {
-  const left = Date.parse(dueAt) - now
-  const minutes = Math.floor(Math.abs(left) / minute)
-  const hours = Math.floor(minutes / 60)
-  const { en, ar } = hours < 48 ? hoursText(hours, minutes % 60) : daysText(Math.floor(hours / 24))
-  return left < 0 ? { en: `${en} late`, ar: `متأخر ${ar}` } : { en: `in ${en}`, ar: `بعد ${ar}` }
-}
-
-function hoursText(hours: number, minutes: number): Text {
-  if (hours === 0) return minutesText(minutes)
-  const ar = arabicHours(hours)
-  return minutes === 0
-    ? { en: `${hours} h`, ar }
-    : { en: `${hours} h ${minutes} min`, ar: `${ar} و${minutesText(minutes).ar}` }
-}
-
-const arabicHours = (count: number) =>
-  plural(count, {
-    en: { one: '#', other: '#' },
-    ar: {
-      zero: '# ساعة',
-      one: 'ساعة',
-      two: 'ساعتين',
-      few: '# ساعات',
-      many: '# ساعة',
-      other: '# ساعة',
-    },
-  }).ar
-
-const minutesText = (count: number) =>
-  plural(count, {
-    en: { one: '# min', other: '# min' },
-    ar: {
-      zero: '# دقيقة',
-      one: 'دقيقة',
-      two: 'دقيقتين',
-      few: '# دقائق',
-      many: '# دقيقة',
-      other: '# دقيقة',
-    },
-  })
-
-const daysText = (count: number) =>
-  plural(count, {
-    en: { one: '# day', other: '# days' },
-    ar: {
-      zero: '# يوم',
-      one: 'يومًا',
-      two: 'يومين',
-      few: '# أيام',
-      many: '# يومًا',
-      other: '# يوم',
-    },
-  })

@@ -89,7 +89,7 @@ test('what holds only briefly is not posted', async () => {
   assert.deepEqual(posted, [])
 })
 
-test('a post that fails or is redirected fails the job, without the address, and is repeated', async () => {
+test('a post that fails or is redirected fails the run, without the address, and is repeated', async () => {
   due = 60
   await minutes(1)
   for (status of [500, 302])

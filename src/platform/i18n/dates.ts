@@ -1,41 +1,20 @@
 import type { Text } from './i18n.ts'
 
-const dates = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-}
-
-const shortDates = {
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Riyadh' }),
-  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'Asia/Riyadh',
-  }),
-}
-
-const times = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
-  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Riyadh',
-  }),
-}
-
-export const formatMoment = (when: Date): Text => ({ en: times.en.format(when), ar: times.ar.format(when) })
-
 /** Riyadh time, Gregorian calendar, Latin digits. */
-export const formatDay = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })
+function inBoth(options: Intl.DateTimeFormatOptions) {
+  const inRiyadh = { ...options, timeZone: 'Asia/Riyadh' }
+  const en = new Intl.DateTimeFormat('en-GB', inRiyadh)
+  const ar = new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', inRiyadh)
+  return (when: Date): Text => ({ en: en.format(when), ar: ar.format(when) })
+}
 
-export const formatDate = (day: string) => formatDay(noonOf(day))
-
-export const formatShortDate = (day: string): Text => ({
-  en: shortDates.en.format(noonOf(day)),
-  ar: shortDates.ar.format(noonOf(day)),
-})
+export const formatDay = inBoth({ dateStyle: 'long' })
+export const formatMoment = inBoth({ dateStyle: 'long', timeStyle: 'short' })
+const formatShortDay = inBoth({ day: 'numeric', month: 'short' })
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00+03:00`)
+export const formatDate = (day: string) => formatDay(noonOf(day))
+export const formatShortDate = (day: string) => formatShortDay(noonOf(day))
 
 export function clock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
