@@ -279,8 +279,8 @@ export const signInFormMessages = defineMessages({
     ar: 'ملفك الشخصي جاهز. شارك رابطك واعرف كيف يراك من يعرفونك.',
   },
   starsKept: {
-    en: 'Your stars are saved. Sign in to send them.',
-    ar: 'نجومك محفوظة، وتُرسل بعد التسجيل.',
+    en: 'Stars saved, not sent yet',
+    ar: 'نجومك محفوظة ولم تُرسل بعد',
   },
   starsSent: {
     en: 'Your stars have been sent',
