@@ -2,6 +2,7 @@ import { countDue } from '#features/ratings/sealed/nightlyCount.server.ts'
 import { sealAll } from '#features/ratings/sealed/seal.server.ts'
 import { sealed } from '#features/ratings/sealed/sealed.sql.ts'
 import { type Command, Failure } from './command.server.ts'
+import { showProgress } from './progress.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const ratingsCount: Command = {
@@ -17,13 +18,16 @@ export const ratingsCount: Command = {
       const [now] = await db.read(sealed, {})
       if (!(now && seal))
         throw new Failure('The ratings are not sealed, so that nothing waits to be counted.')
+      using progress = showProgress('people renewed')
       let people = 0
       const renewed = (some: number[]) => {
         people += some.length
+        progress.at(people)
       }
       const passedOver = (id: number, { message }: Error) =>
         invocation.say(`The ratings of number ${id} could not be counted: ${message}`)
       await countDue({ db, seal, signal: invocation.signal, renewed, passedOver })
+      progress.hide()
       invocation.say(`${people} people were renewed. The next night comes at 04:00 in Riyadh.`)
     }),
 }
@@ -47,7 +51,9 @@ export const sealCommand: Command = {
       const question = `Seal the ratings? Nothing is shown before the next night, and then what at least ${seal.min} people have rated. There is no way back.`
       if (!invocation.has('yes') && !(await invocation.confirm(question)))
         throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
-      await sealAll(db, invocation.signal)
+      using progress = showProgress('people sealed')
+      await sealAll(db, invocation.signal, progress.at)
+      progress.hide()
       invocation.say('The ratings are sealed. The next night, at 04:00 in Riyadh, counts them.')
     }),
 }

@@ -9,20 +9,25 @@ import { migrate } from '#platform/database/migrations.server.ts'
 import { root } from '#platform/root.server.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
 import { addNamedPerson, lastMadeUp } from './command.sql.ts'
+import { showProgress } from './progress.server.ts'
 import { filling, schemaFolder } from './withDatabase.server.ts'
 
 const batch = 20_000
 
-export async function seedPeople(connection: Connection, count: number) {
+export async function seedPeople(connection: Connection, count: number, added?: (people: number) => void) {
   const statement = await readFile(join(root, 'db', 'seed.sql'), 'utf8')
   const last = await onDedicatedConnection(connection, 'simat seed', lastMadeUp)
   const end = last + count
   let next = last + 1
+  let made = 0
   const make = async (client: pg.Client) => {
     while (next <= end) {
       const first = next
-      next = Math.min(first + batch, end + 1)
-      await client.query(statement, [first, next - 1])
+      const to = Math.min(first + batch - 1, end)
+      next = to + 1
+      await client.query(statement, [first, to])
+      made += to - first + 1
+      added?.(made)
     }
   }
   await Promise.all([make, make].map((work) => onDedicatedConnection(connection, 'simat seed', work)))
@@ -58,7 +63,9 @@ export const seed: Command = {
       await migrate(connection, schemaFolder)
       if (amount === 'five') return addFive(connection, invocation)
       const began = performance.now()
-      await seedPeople(connection, count)
+      using progress = showProgress('people added')
+      await seedPeople(connection, count, (people) => progress.at(people, count))
+      progress.hide()
       invocation.say(`Added ${count} people in ${Math.round((performance.now() - began) / 1000)} s.`)
     })
   },

@@ -29,13 +29,16 @@ export async function requireSealingAsConfigured(db: Database, seal: Seal | null
 const most = 200
 
 /** Resumable. */
-export async function sealAll(db: Database, signal: AbortSignal) {
+export async function sealAll(db: Database, signal: AbortSignal, hidden?: (people: number) => void) {
+  let all = 0
   for (let after = 0; ; ) {
     signal.throwIfAborted()
     const ids = (await db.read(nextPeople, { after, most })).map(({ id }) => id)
     if (ids.length === 0) break
     await db.write(hideTotals, { ids })
     after = ids.at(-1)!
+    all += ids.length
+    hidden?.(all)
   }
   await db.write(putSeal, {})
 }
