@@ -104,7 +104,7 @@ test("the documented command has the systemd service's settings, folders, user a
   const unit = textOf('packaging/systemd/simat.service')
   const command = textOf('packaging/systemd/simat')
   const same = [
-    [/ DATA_DIR=(\S+)/, /^DATA_DIR=(.+)$/m],
+    [/ DATA_DIR=(\S+)/, /^DATA_DIR=\$\{DATA_DIR:-(.+)\}$/m],
     [/ NODE_COMPILE_CACHE=(\S+)/, /^NODE_COMPILE_CACHE=(.+)$/m],
     [/^EnvironmentFile=(.+)$/m, /^\. (.+)$/m],
     [/^User=(.+)$/m, / --user (\S+) /],

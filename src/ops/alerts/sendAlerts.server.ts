@@ -93,7 +93,7 @@ type Alert = { alert: string; summary: string; since: string; endedAt: string | 
 
 /** Never names the address in an error, because it can contain a key. Slack and Mattermost show `text`. */
 async function post(url: string, alert: Alert, timeoutMs: number) {
-  const text = `${alert.endedAt ? 'Ended: ' : ''}${alert.alert}. ${alert.summary}`
+  const text = alert.endedAt ? `Ended: ${alert.alert}.` : `${alert.alert}. ${alert.summary}`
   const runbook = `docs/RUNBOOK.md#${alert.alert.toLowerCase()}`
   const { status, body } = await fetch(url, {
     method: 'POST',

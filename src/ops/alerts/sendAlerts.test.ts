@@ -78,7 +78,7 @@ test('an alert is posted once when it has held long enough, and once when it end
   await minutes(10)
   assert.equal(posted.length, 2)
   assert.deepEqual([posted[1]!.since, posted[1]!.endedAt], [since, endedAt])
-  assert.match(`${posted[1]!.text}`, /^Ended: SimatDiskNearlyFull\./)
+  assert.equal(posted[1]!.text, 'Ended: SimatDiskNearlyFull.')
 })
 
 test('what holds only briefly is not posted', async () => {

@@ -92,7 +92,7 @@ export const adminList: Command = {
 function lineOf({ name, role, userId, isEnded, keys, usedOn }: RowOf<typeof allAdministrators>) {
   if (isEnded) return `${name}  ${role}, ended`
   const used = usedOn ? [`used last on ${usedOn}`] : []
-  return `${name}  ${[userId ? `@${userId}` : 'without an account', role, `${keys} passkey(s)`, ...used].join(', ')}`
+  return `${name}  ${[userId ? `@${userId}` : 'without a profile', role, `${keys} passkey(s)`, ...used].join(', ')}`
 }
 
 export const adminEnd: Command = {

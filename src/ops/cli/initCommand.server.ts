@@ -12,12 +12,18 @@ const questions = {
   host: {
     question: 'The host name people will type, like simat.example.org:',
     accepts: /^(?!-)[a-z\d-]+(\.[a-z\d-]+)*$/i,
+    expects: 'Give a name without https:// or a path, like simat.example.org.',
   },
   'support-email': {
     question: 'The email address for letters from people:',
     accepts: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
+    expects: 'Give an address like help@simat.example.org.',
   },
-  sms: { question: 'The SMS provider (twilio, unifonic or http):', accepts: /^(twilio|unifonic|http)$/ },
+  sms: {
+    question: 'The SMS provider (twilio, unifonic or http):',
+    accepts: /^(twilio|unifonic|http)$/,
+    expects: 'Give one of twilio, unifonic and http; you can add a second one to the file later.',
+  },
 }
 
 export const initCommand: Command = {
@@ -57,14 +63,14 @@ export const initCommand: Command = {
 }
 
 async function answerTo({ given, ask, warn }: Invocation, option: keyof typeof questions) {
-  const { question, accepts } = questions[option]
+  const { question, accepts, expects } = questions[option]
   for (;;) {
     const typed = given(option)
     const answer = (typed ?? (await ask(question)))?.trim()
     if (answer === undefined) throw new WrongUsage(`Without a terminal, give --${option}.`)
     if (accepts.test(answer)) return answer
-    if (typed !== undefined) throw new WrongUsage(`--${option} cannot be ${answer}.`)
-    warn(`${answer || 'Nothing'} cannot be used here.`)
+    if (typed !== undefined) throw new WrongUsage(`--${option} cannot be ${answer}. ${expects}`)
+    warn(expects)
   }
 }
 
@@ -88,8 +94,8 @@ function withProvider(text: string, provider: string) {
 
 const leftToDo = (file: string, filled: string) => [
   `${file} was written, with new secrets. Now:`,
-  `- fill in ${[...filled.matchAll(/^(\w+)=$/gm)].map(([, name]) => name).join(', ')}`,
+  `- fill in ${[...filled.matchAll(/^(\w+)=$/gm)].map(([, name]) => name).join(', ')} (the last not with Prometheus)`,
   `- copy ${file} to a safe place elsewhere, because no backup contains it`,
   '- start the server, and run the doctor: its lines say what else is missing',
-  `- when your moderator has signed in: ${commandLine} admin add <name> <phone> --role moderator`,
+  `- when your moderator has signed in and set up a profile: ${commandLine} admin add <name> <phone> --role moderator`,
 ]

@@ -65,7 +65,13 @@ const confirm = async (question: string) =>
 async function ask(question: string) {
   if (!process.stdin.isTTY) return null
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  return terminal.question(`${question} `).finally(() => terminal.close())
+  const noAnswer = (cause: unknown) => {
+    throw new Failure('No answer, so nothing was done.', { cause })
+  }
+  return terminal
+    .question(`${question} `)
+    .catch(noAnswer)
+    .finally(() => terminal.close())
 }
 
 type Parsed =

@@ -6,6 +6,16 @@ import { type Command, Failure } from './command.server.ts'
 /** Both scripts, within one SMS. */
 const text = 'Simat: test message. سِمات: رسالة تجريبية.'
 
+const advice = {
+  ENOTFOUND: 'There is no machine of that name: check the address in SMS_HTTP_URL, and DNS.',
+  ECONNREFUSED: 'The machine refuses the connection: is the gateway running?',
+}
+
+function withAdvice(message: string) {
+  const advised = Object.entries(advice).filter(([code]) => message.includes(code))
+  return [message, ...advised.map(([, sentence]) => sentence)].join(' ')
+}
+
 export const smsTest: Command = {
   name: 'sms test',
   takes: '<phone>',
@@ -25,7 +35,7 @@ export const smsTest: Command = {
       throw new Failure('SMS_PROVIDER is console, which sends nothing. Name a provider there, then test it.')
     const began = performance.now()
     const provider = await delivery.send({ to: identity.phone, text }).catch((error: unknown) => {
-      throw error instanceof SmsFailed ? new Failure(error.message, { cause: error }) : error
+      throw error instanceof SmsFailed ? new Failure(withAdvice(error.message), { cause: error }) : error
     })
     const ms = Math.round(performance.now() - began)
     say(`${provider} took the message to ${maskedPhone(identity.phone.slice(-4))} in ${ms} ms.`)

@@ -25,7 +25,8 @@ export async function findAccount(db: Database, who: string) {
     phones: typeof identity === 'string' ? [word] : [word, identity.phone],
     handle: word.replace(/^@/, '').toLowerCase(),
   })
-  if (!account) throw new Failure(`There is nobody with the handle, id or phone number ${who}.`)
+  if (!account)
+    throw new Failure(`There is nobody with the handle, id or phone number ${who}. They must sign in first.`)
   return account.id
 }
 

@@ -51,11 +51,13 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
       found: `SUPPORT_EMAIL is ${supportEmail}`,
       risk: 'give an address that somebody reads',
     },
-    metricsPort === null &&
-      config.alertWebhookUrl === null && {
-        found: 'no alerts are posted, and no metrics are served',
-        risk: 'set ALERT_WEBHOOK_URL or METRICS_PORT, or nothing tells you of a fault',
-      },
+    config.alertWebhookUrl === null && {
+      found: 'no alerts are posted (ALERT_WEBHOOK_URL)',
+      risk:
+        metricsPort === null
+          ? 'set it, or METRICS_PORT for Prometheus, or nothing tells you of a fault'
+          : 'set it, unless Prometheus reads METRICS_PORT and pages you',
+    },
     !policy.protects && { found: sealingIsRecommended, risk: 'see docs/SEALED.md' },
     config.appSecret !== null &&
       new Set(config.appSecret).size < minSigns && {
