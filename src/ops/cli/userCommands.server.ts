@@ -26,7 +26,7 @@ export async function findAccount(db: Database, who: string) {
     handle: word.replace(/^@/, '').toLowerCase(),
   })
   if (!account)
-    throw new Failure(`There is nobody with the handle, id or phone number ${who}. They must sign in first.`)
+    throw new Failure(`There is nobody with the handle, id or phone number ${who}.`)
   return account.id
 }
 
