@@ -25,8 +25,7 @@ export async function findAccount(db: Database, who: string) {
     phones: typeof identity === 'string' ? [word] : [word, identity.phone],
     handle: word.replace(/^@/, '').toLowerCase(),
   })
-  if (!account)
-    throw new Failure(`There is nobody with the handle, id or phone number ${who}.`)
+  if (!account) throw new Failure(`There is nobody with the handle, id or phone number ${who}.`)
   return account.id
 }
 
