@@ -3,7 +3,8 @@ import { dataUrl } from '#tests/support/pictures.ts'
 
 const megabyte = 1024 * 1024
 
-export async function cameraPhoto(width: number, height: number, isProgressive = false) {
+/** As large as `maxBytes` allows. */
+export async function cameraPhoto(width: number, height: number, { maxBytes = 5 * megabyte } = {}) {
   const noise = { type: 'gaussian', mean: 128, sigma: 9 } as const
   const grain = await sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
     .blur(0.6)
@@ -18,9 +19,9 @@ export async function cameraPhoto(width: number, height: number, isProgressive =
   while (least <= most) {
     const quality = Math.floor((least + most) / 2)
     const jpeg = await sharp(photo, { raw: { width, height, channels: 3 } })
-      .jpeg({ quality, progressive: isProgressive })
+      .jpeg({ quality })
       .toBuffer()
-    if (jpeg.length <= 5 * megabyte) [best, least] = [jpeg, quality + 1]
+    if (jpeg.length <= maxBytes) [best, least] = [jpeg, quality + 1]
     else most = quality - 1
   }
   return Buffer.from(JSON.stringify({ profileImageUrl: dataUrl(best) }))

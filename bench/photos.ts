@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { compressAboveBytes } from '#features/photos/compressImage.ts'
+import { renditions } from '#features/photos/photos.rules.ts'
 import { profilesCalls } from '#features/profiles/profiles.contract.ts'
 import { cpuTimeOf } from '#platform/imageWorker/cpuTime.server.ts'
 import { root } from '#platform/root.server.ts'
@@ -48,7 +50,12 @@ await withTestPostgres(async () => {
       ...(await costOfUploads(server, known, '12 MP', photo)),
       ...(await costOfUploads(server, known, '24 MP', await cameraPhoto(6000, 4000))),
       await timeOfPictures(server, known),
-      ...(await readsMeanwhile(server, known, photo)),
+      ...(await readsMeanwhile(server, known, {
+        kind: 'photos as browsers send them',
+        photo: await cameraPhoto(renditions.large, renditions.large, { maxBytes: compressAboveBytes }),
+        goal: goals.ratio,
+      })),
+      ...(await readsMeanwhile(server, known, { kind: '5 MB', photo, goal: null })),
     ]
     process.exitCode = print(rows) ? 0 : 1
     tell({ atOnce, connections, seconds, rounds, rows })
@@ -88,7 +95,11 @@ async function timeOfPictures({ origin }: Server, known: Person[]): Promise<Row>
 }
 
 /** Alternates with and without uploads, so machine noise affects both. */
-async function readsMeanwhile(server: Server, known: Person[], photo: Body): Promise<Row[]> {
+async function readsMeanwhile(
+  server: Server,
+  known: Person[],
+  { kind, photo, goal }: { kind: string; photo: Body; goal: number | null },
+): Promise<Row[]> {
   const path = profilesCalls.own.path
   const reads = known.slice(atOnce).map(({ token }) => ({ path, token }))
   const p99 = async () => (await wrk(server.origin, reads, { connections, seconds })).p99
@@ -103,11 +114,13 @@ async function readsMeanwhile(server: Server, known: Person[], photo: Body): Pro
     delays!.push(await longestDelay(server))
     uploaded!.push(await crowd.end())
   }
-  console.log(`p99 without uploads: ${quiet!.join(', ')}; while ${atOnce} upload: ${busy!.join(', ')}`)
+  console.log(
+    `p99 without uploads: ${quiet!.join(', ')}; while ${atOnce} upload ${kind}: ${busy!.join(', ')}`,
+  )
   return [
     { what: 'p99 of the own profile', figure: least(quiet!), unit: 'ms', goal: null },
-    { what: `the same while ${atOnce} upload`, figure: least(busy!), unit: 'ms', goal: null },
-    { what: 'ratio', figure: least(busy!) / least(quiet!), unit: '', goal: goals.ratio },
+    { what: `the same while ${atOnce} upload ${kind}`, figure: least(busy!), unit: 'ms', goal: null },
+    { what: 'ratio', figure: least(busy!) / least(quiet!), unit: '', goal },
     { what: 'longest delay of the event loop meanwhile', figure: least(delays!), unit: 'ms', goal: null },
     { what: 'photos taken meanwhile', figure: middle(uploaded!), unit: 'a second', goal: null },
   ]
