@@ -1,5 +1,6 @@
 import * as sql from '#platform/database/statement.server.ts'
 
+/** `p.id > $3` because a merge join would read `people` from its beginning for each batch. */
 export const affectedAccounts = sql.statement('affected_accounts', {
   takes: { since: sql.timestamptz, until: sql.timestamptz, after: sql.bigint, most: sql.bigint },
   row: {
@@ -11,7 +12,7 @@ export const affectedAccounts = sql.statement('affected_accounts', {
     sessions: sql.integer,
   },
   sql: `select a.id, p.handle as "userId", coalesce(a.phone, '') as number, a.country, a.created_at as "openedAt", s.sessions
-          from accounts a left join people p on p.id = a.id
+          from accounts a left join people p on p.id = a.id and p.id > $3
           cross join lateral (select count(*)::int as sessions from sessions
                                where account_id = a.id and created_at <= $2 and seen_at >= $1) s
          where a.id > $3 and a.created_at <= $2
