@@ -92,9 +92,12 @@ function withProvider(text: string, provider: string) {
   return text.replace(/^SMS_PROVIDER=.*\n(SMS_\w+=.*\n)*/m, `SMS_PROVIDER=${provider}\n${needed.join('')}`)
 }
 
+const blankName = ([, name = '']: readonly string[]) =>
+  name === 'ALERT_WEBHOOK_URL' ? `${name} (unless Prometheus pages you)` : name
+
 const leftToDo = (file: string, filled: string) => [
   `${file} was written, with new secrets. Now:`,
-  `- fill in ${[...filled.matchAll(/^(\w+)=$/gm)].map(([, name]) => name).join(', ')} (the last not with Prometheus)`,
+  `- fill in ${[...filled.matchAll(/^(\w+)=$/gm)].map(blankName).join(', ')}`,
   `- copy ${file} to a safe place elsewhere, because no backup contains it`,
   '- start the server, and run the doctor: its lines say what else is missing',
   `- when your moderator has signed in and set up a profile: ${commandLine} admin add <name> <phone> --role moderator`,

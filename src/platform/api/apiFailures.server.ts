@@ -12,7 +12,8 @@ export function answerFailures(app: FastifyInstance, meter?: Pick<RateLimiter, '
   app.setErrorHandler<FastifyError | Refusal>(async (error, request, reply) => {
     const refused = error instanceof Refusal ? error : hasLeft(request) ? left : refusalFor(error)
     if (refused.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure')
-    if (refused.status === 503 && !(error instanceof Refusal)) tellSparingly(request, error)
+    // A call logs its own 503s, such as SMS_FAILED.
+    if (refused.status === 503 && isCommonRefusal(refused.code)) tellSparingly(request, error)
     const tooMany = refused.status < 500 && (await refusedBy(meter?.countRefused(request)))
     return sendRefusal(request, reply, tooMany || refused)
   })

@@ -68,6 +68,10 @@ test('20 requests to a hanging provider time out with a clear error, then fail f
   }
   const traffic = meanwhile()
   const waits = await Promise.all(twenty.map(timed))
+  assert.deepEqual(
+    app.log.filter((line) => line.includes('"msg":"busy"')),
+    [],
+  )
   waiting = false
   const served = await traffic
   t.diagnostic(
