@@ -3,10 +3,12 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import pg from 'pg'
 import { createSession } from '#features/accounts/sessions/sessions.server.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { addAccount, addPerson, people } from '#tests/support/people.ts'
 import { typist } from '#tests/support/typed.ts'
+import { affectedAccounts } from './affected.sql.ts'
 
 const { db, connection } = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'simat-affected-'))
@@ -93,4 +95,22 @@ test('`affected` reports mistyped arguments', async () => {
   ] as const
   for (const [ending, ...typed] of wrong)
     assert.equal((await affected(ending, ...typed)).code, 2, typed.join())
+})
+
+test('each batch reads people from the last one on, also in a merge join, which large tables get', async () => {
+  const values = ["'2026-01-01'", 'now()', '5', '1000']
+  const statement = affectedAccounts.sql.replace(/\$(\d)/g, (_, place) => values[Number(place) - 1]!)
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(
+      'set enable_hashjoin = off; set enable_nestloop = off; set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off',
+    )
+    const { rows } = await client.query(`explain ${statement}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    assert.match(plan, /Merge Left Join/)
+    assert.match(plan, /people_pkey on people p .*\n\s+Index Cond: \(id > /)
+  } finally {
+    await client.end()
+  }
 })
