@@ -31,6 +31,22 @@ test('on a terminal, long work shows its progress and remaining time on one line
   )
 })
 
+test('the time left follows the rate of the last minutes, because a restore checks faster than it loads', (t) => {
+  let now = 0
+  t.mock.method(performance, 'now', () => now)
+  const { written, to } = shown(false)
+  const progress = showProgress('MB read', to)
+  for (now = 1000; now <= 120_000; now += 1000) progress.at(now / 10, 24_000)
+  for (; now <= 300_000; now += 1000) progress.at(12_000 + (now - 120_000) / 1000, 24_000)
+  assert.deepEqual(written, [
+    '6000 of 24000 MB read, 3 min left\n',
+    '12000 of 24000 MB read, 2 min left\n',
+    '12060 of 24000 MB read, 4 min left\n',
+    '12120 of 24000 MB read, 198 min left\n',
+    '12180 of 24000 MB read, 197 min left\n',
+  ])
+})
+
 test('without a terminal, long work prints a line a minute', (t) => {
   let now = 0
   t.mock.method(performance, 'now', () => now)
