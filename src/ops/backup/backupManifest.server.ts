@@ -47,7 +47,11 @@ export async function writeManifest(files: Files, manifest: Manifest, signal: Ab
 export async function readManifest(files: Files, signal: AbortSignal): Promise<Manifest> {
   const text = await textOf(files, manifestFile, signal)
   if (text === null)
-    throw new NotRestorable(`${files.name} is not a backup of Simat: it has no ${manifestFile}.`)
+    throw new NotRestorable(
+      files.exists()
+        ? `${files.name} is not a backup of Simat: it has no ${manifestFile}.`
+        : `There is no folder ${files.name}.`,
+    )
   if ((await textOf(files, digestFile, signal)) !== sealOf(text))
     throw new NotRestorable(`${manifestFile} is damaged: its digest is not the one in ${digestFile}.`)
   const manifest = parsed(text)

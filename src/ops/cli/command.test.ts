@@ -109,6 +109,7 @@ test('a failure exits with 1, a sentence and no stack', async () => {
     [['admin', 'password', '--new'], { ADMIN_PASSWORD: '7kq-mzv2-9xtr' }, /another value there/],
     [['backup', tmpdir()], {}, /exists already/],
     [['restore', tmpdir()], {}, /is not a backup of Simat/],
+    [['restore', '/nowhere'], {}, /There is no folder \/nowhere/],
     [['user', 'export', 'noura', '/nowhere/x.zip'], {}, /could not be written/],
   ]
   for (const [typed, more, expected] of failing) {
