@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { withoutSchemas } from './scripts/withoutSchemas.ts'
 
 const common =
-  /\/src\/(?!features\/(moderation\/|security\/(?!sensitiveActions)|signIn\/form\/|accounts\/phone\/))|lucide|tanstack/
+  /\/src\/(?!features\/(moderation\/|security\/(?!sensitiveActions|passkeys)|signIn\/form\/|accounts\/phone\/))|lucide|tanstack/
 
 export default defineConfig({
   plugins: [withoutSchemas, react(), tailwind()],
