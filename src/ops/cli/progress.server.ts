@@ -1,6 +1,6 @@
 const [onTerminalMs, elsewhereMs] = [200, 60_000]
 /** The time left follows the last minute or two, because a restore checks files faster than it loads them. */
-const rateOverMs = 60_000
+const rateWindowMs = 60_000
 
 export function showProgress(what: string, to: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr) {
   const everyMs = to.isTTY ? onTerminalMs : elsewhereMs
@@ -22,7 +22,7 @@ export function showProgress(what: string, to: Pick<NodeJS.WriteStream, 'isTTY' 
       const line = whole
         ? `${Math.floor(done)} of ${Math.ceil(whole)} ${what}, ${left(msEach * (whole - done))}`
         : `${Math.floor(done)} ${what}`
-      if (now - later.at >= rateOverMs) [earlier, later] = [later, { at: now, done }]
+      if (now - later.at >= rateWindowMs) [earlier, later] = [later, { at: now, done }]
       to.write(to.isTTY ? `\r\u001b[K${line}` : `${line}\n`)
     },
     hide,
