@@ -255,6 +255,8 @@ test('offline, the code is kept and is sent again only on request', async ({ pag
   const { askCode, code, toast, verify } = signingIn(page, say)
   await page.goto('/login')
   const sent = await askCode(newNumber())
+  // Toasts load with the first one.
+  await expect(toast(signInFormMessages.sent)).toBeVisible()
   await context.setOffline(true)
   await page.keyboard.type(sent)
   await expect(toast(unreachable)).toBeVisible()
