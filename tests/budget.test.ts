@@ -34,7 +34,7 @@ test('the first screen needs at most 75 KB of JavaScript, gzip', (t) => {
   assert.ok(bytes <= 75 * kilobyte, `${bytes} bytes`)
 })
 
-test('home in `trusted` needs at most 140 KB of JavaScript, gzip, besides toasts', (t) => {
+test('home in `trusted` needs at most 140 KB of JavaScript, gzip, without toasts', (t) => {
   const home = 'src/features/home'
   const files = scriptsOf(
     `${home}/HomeScreen.tsx`,
